@@ -1,3 +1,4 @@
+import { type Settings, settingsSchema } from '@/lib/learning/records/learner-documents.schema';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { aVideoId } from '@/scripts/fakes/course';
 
@@ -21,3 +22,9 @@ export function aRecord(overrides: Partial<WatchRecord> = {}): WatchRecord {
     ...overrides,
   };
 }
+
+/** The settings of somebody who has chosen nothing, with these choices. */
+export const theSettings = (chosen: Partial<Settings> = {}): Settings => ({
+  ...settingsSchema.parse({}),
+  ...chosen,
+});

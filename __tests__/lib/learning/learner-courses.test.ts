@@ -1,4 +1,4 @@
-import { aRecord } from '@/__tests__/support/learning';
+import { aRecord, theSettings } from '@/__tests__/support/learning';
 import { arrangeCourses, myCourses } from '@/lib/learning/learner-courses';
 import { lessonMarks, playlistPoint } from '@/lib/learning/records/lesson-marks';
 import { summarise } from '@/lib/learning/summary';
@@ -110,7 +110,7 @@ it('sums up what was done: minutes, lessons, courses and the learner’s own day
       { day: '2026-03-01', seconds: 600, lessonsFinished: 1 },
     ],
     saved: [],
-    settings: { weeklyGoal: 60, autoplay: true, captions: true, updatedAt: 0 },
+    settings: theSettings(),
     timeZone: 'America/New_York',
   };
   expect(summarise(facts, now)).toMatchObject({

@@ -1,81 +1,131 @@
 import * as z from 'zod/mini';
+import { accountFormat, moment } from './account-format';
+import { watchRecordSchema } from './watch-record.schema';
 
-const moment = z.number().check(z.gte(0));
-const courseId = z.string().check(z.minLength(1), z.maxLength(200));
-const counts = z._default(z.record(z.string(), z.number().check(z.gte(0))), {});
-/** When each field was set, by its name; see `field-times`. */
-const times = z.optional(z.record(z.string(), moment));
+const courseId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200))
+  .register(accountFormat, { mayLack: true });
+const title = z._default(z.string().register(accountFormat, { maxLength: 500 }), '');
+const timeZone = z.optional(z.string().register(accountFormat, { maxLength: 64 }));
+const countsOf = (most: number) =>
+  z._default(
+    z.record(z.string(), z.number().check(z.gte(0))).register(accountFormat, { maxProperties: most }),
+    {},
+  );
 
 /**
  * What was learned on one local day. Each page has its own counter, so that two tabs or devices never
  * overwrite each other and a repeated write adds nothing.
  */
 export const activityEntrySchema = z.object({
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  day: z
+    .string()
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.maxLength(10))
+    .register(accountFormat, { mayLack: true }),
   /** Seconds watched, by counter. */
-  devices: counts,
+  devices: countsOf(600),
   /**
    * Finished lessons: by video id, when it was finished in milliseconds since 1970; negative if it was marked
    * as not finished then.
    */
-  lessons: z._default(z.record(z.string(), z.number()), {}),
+  lessons: z._default(z.record(z.string(), z.number()).register(accountFormat, { maxProperties: 600 }), {}),
   /** Older versions counted finished lessons and those marked as not finished, by device. */
-  finishedBy: counts,
-  undoneBy: counts,
-  timeZone: z.optional(z.string()),
+  finishedBy: countsOf(100),
+  undoneBy: countsOf(100),
+  timeZone,
   updatedAt: moment,
 });
 
-/**
- * How a learner keeps a course: saved for later, removed from the list, restarted. Times in milliseconds
- * since 1970.
- */
-export const savedCourseSchema = z.object({
-  courseId,
-  title: z._default(z.string(), ''),
+/** A day in the account, which has its sums too. */
+export const accountDaySchema = z.extend(activityEntrySchema, {
+  seconds: z.optional(z.number().check(z.gte(0), z.lte(180_000))),
+  lessonsFinished: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
+});
+
+/** A document whose fields are merged one by one: `times` says when each was set; see `field-times`. */
+const withTimes = <F extends object>(fields: F) => ({
+  ...fields,
+  times: z.optional(
+    z.record(z.string(), moment).register(accountFormat, { propertyNames: { enum: Object.keys(fields) } }),
+  ),
+  updatedAt: moment,
+});
+
+const savedCourseFields = {
+  title,
   savedAt: z.optional(moment),
   /** Anything watched before this time no longer puts the course on the list. */
   removedAt: z.optional(moment),
   /** Anything watched before this time does not count as progress. */
   restartedAt: z.optional(moment),
-  times,
-  updatedAt: moment,
-});
+};
 
-/** A path: a sequence of courses to a goal. Times in milliseconds since 1970. */
-export const learningPathSchema = z.object({
+/**
+ * How a learner keeps a course: saved for later, removed from the list, restarted. Times in milliseconds
+ * since 1970.
+ */
+export const savedCourseSchema = z.object({ courseId, ...withTimes(savedCourseFields) });
+
+const pathFields = {
   goal: z._default(z.string().check(z.maxLength(2_000)), ''),
   /** Its courses in order. */
   steps: z._default(
-    z.array(z.object({ courseId, title: z._default(z.string(), '') })).check(z.maxLength(60)),
+    z
+      .array(z.object({ courseId, title: z._default(z.string(), '') }))
+      .check(z.maxLength(60))
+      .register(accountFormat, { contentMediaType: 'application/json', maxLength: 30_000 }),
     [],
   ),
   savedAt: z.optional(moment),
   /** When it was removed from the list. */
   removedAt: z.optional(moment),
-  times,
-  updatedAt: moment,
-});
+};
 
-export const settingsSchema = z.object({
+/** A path: a sequence of courses to a goal. Times in milliseconds since 1970. */
+export const learningPathSchema = z.object(withTimes(pathFields));
+
+const settingsFields = {
   /** Chosen by hand; by default the browser's own. */
-  timeZone: z.optional(z.string()),
+  timeZone,
   /** Minutes a week; 0 means no goal. */
   weeklyGoal: z._default(z.number().check(z.gte(0), z.lte(10_080)), 60),
   /** The next lesson starts by itself. */
   autoplay: z._default(z.boolean(), true),
   /** Captions are shown if a video has them. */
   captions: z._default(z.boolean(), true),
-  times,
+};
+
+export const settingsSchema = z.object({
+  ...withTimes(settingsFields),
   updatedAt: z._default(moment, 0),
 });
 
-/** The fields of each document that are merged one by one. */
-export const SAVED_COURSE_FIELDS = ['title', 'savedAt', 'removedAt', 'restartedAt'] as const;
-export const PATH_FIELDS = ['goal', 'steps', 'savedAt', 'removedAt'] as const;
-export const SETTINGS_FIELDS = ['timeZone', 'weeklyGoal', 'autoplay', 'captions'] as const;
+const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-export type ActivityEntry = z.infer<typeof activityEntrySchema>;
-export type SavedCourse = z.infer<typeof savedCourseSchema>;
-export type LearningPath = z.infer<typeof learningPathSchema>;
-export type Settings = z.infer<typeof settingsSchema>;
+/** The fields of each document that are merged one by one. */
+export const SAVED_COURSE_FIELDS = namesOf(savedCourseFields);
+export const PATH_FIELDS = namesOf(pathFields);
+export const SETTINGS_FIELDS = namesOf(settingsFields);
+
+/**
+ * Everything stored about a learner, by the name of its collection under the learner's document. What is stored on the
+ * device, what is sent to the account and what the account's rules allow follow from these schemas.
+ */
+export const learnerSchemas = {
+  watchHistory: watchRecordSchema,
+  activityDays: activityEntrySchema,
+  savedCourses: savedCourseSchema,
+  settings: settingsSchema,
+  paths: learningPathSchema,
+};
+
+/** The format of ids in the account, except those of paths. */
+export const DOCUMENT_ID = '^[A-Za-z0-9._-]{1,200}$';
+
+export type Collection = keyof typeof learnerSchemas;
+export type Documents = { [C in Collection]: z.infer<(typeof learnerSchemas)[C]> };
+export type ActivityEntry = Documents['activityDays'];
+export type SavedCourse = Documents['savedCourses'];
+export type LearningPath = Documents['paths'];
+export type Settings = Documents['settings'];

@@ -1,13 +1,8 @@
-/** Fields that contain a time: timestamps in the account, milliseconds here. */
-export const MOMENTS = [
-  'lastWatched',
-  'updatedAt',
-  'positionAt',
-  'markedAt',
-  'savedAt',
-  'removedAt',
-  'restartedAt',
-];
+import { timeFields } from './account-format';
+import { learnerSchemas } from './learner-documents.schema';
+
+/** Fields that contain a time, in whichever document: timestamps in the account, milliseconds here. */
+export const MOMENTS = Object.values(learnerSchemas).flatMap(({ shape }) => timeFields(shape));
 
 const isMoment = (name: string, value: unknown): value is number =>
   MOMENTS.includes(name) && typeof value === 'number';

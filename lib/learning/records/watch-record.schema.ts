@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { accountFormat, moment } from './account-format';
 
 const seconds = z.number().check(z.gte(0), z.lte(1_000_000));
-const moment = z.number().check(z.gte(0));
 const place = z.number().check(z.int(), z.gte(1), z.lte(100_000));
-const id = z.string().check(z.minLength(1), z.maxLength(200));
-const title = z._default(z.string(), '');
+const id = () => z.string().check(z.minLength(1), z.maxLength(200));
+const title = z._default(z.string().register(accountFormat, { maxLength: 500 }), '');
 
 /** Where a learner was in a video, and whether they marked it by hand. */
 const stateFields = {
@@ -22,7 +22,7 @@ const stateFields = {
 
 /** The lesson that a video is in a course. */
 const placeFields = {
-  courseId: id,
+  courseId: id().register(accountFormat, { mayLack: true }),
   /** Number of the lesson in its course, from 1. */
   lesson: z._default(place, 1),
   /** Title of the lesson. */
@@ -41,18 +41,20 @@ const placeFields = {
 
 /** Other courses, and earlier runs, in which the video was watched; see `merge-records`. */
 export const MAX_PLACES = 12;
-const othersSchema = z.object({
-  places: z.array(z.object({ ...placeFields, ...stateFields })).check(z.maxLength(MAX_PLACES)),
-  /** Position and mark of all courses that were not restarted, if the record's own are of a restarted one. */
-  shared: z.optional(z.object(stateFields)),
-});
+const othersSchema = z
+  .object({
+    places: z.array(z.object({ ...placeFields, ...stateFields })).check(z.maxLength(MAX_PLACES)),
+    /** Position and mark of all courses that were not restarted, if the record's own are of a restarted one. */
+    shared: z.optional(z.object(stateFields)),
+  })
+  .register(accountFormat, { contentMediaType: 'application/json', maxLength: 20_000 });
 
 /**
  * The stored record of one video. Older and newer versions of this site write it too: missing fields get a
  * default, unknown fields are kept.
  */
 export const watchRecordSchema = z.object({
-  videoId: id,
+  videoId: id(),
   /** The lesson, position and mark of the course in which it was last watched. */
   ...placeFields,
   ...stateFields,
@@ -71,7 +73,7 @@ export const watchRecordSchema = z.object({
    */
   rangeTimes: z.catch(z.optional(z.array(z.number().check(z.gte(0))).check(z.maxLength(600))), undefined),
   /** Chapters that were watched to the end, by their start second. */
-  chapters: z._default(z.record(z.string(), z.boolean()), {}),
+  chapters: z._default(z.record(z.string(), z.boolean()).register(accountFormat, { maxProperties: 500 }), {}),
   others: z.catch(z.optional(othersSchema), undefined),
 });
 

@@ -9,7 +9,7 @@ import {
   EXTRA,
   FIRST_DAY,
   type FieldRule,
-  PROFILE,
+  PROFILE_LIKE,
   PROVIDER,
   VALUES,
 } from '@/scripts/local/rules/documents';
@@ -49,7 +49,7 @@ export function allowsWrite(
   if (isMark(path))
     return before === undefined && isValid(MARK, after, now) && Object.keys(after).length === 1;
   const [, , collection, id = ''] = path.split('/');
-  const rule = collection === undefined ? PROFILE : COLLECTIONS[collection];
+  const rule = COLLECTIONS[collection ?? PROFILE_LIKE];
   if (!rule || isDeleted || provider !== PROVIDER) return false;
   if (collection !== undefined && !allowsId(rule, id, now)) return false;
   return isValid(rule, after, now) && !goesBack(before, after);
@@ -109,7 +109,7 @@ function allowsValue(rule: FieldRule, value: Value, now: number): boolean {
       if (!('mapValue' in value)) return false;
       const moment: FieldRule = { kind: 'number', least: 0, most: now + AHEAD_MINUTES * MINUTE };
       return Object.entries(value.mapValue.fields).every(
-        ([name, at]) => rule.fields.includes(name) && allowsValue(moment, at, now),
+        ([name, at]) => rule.names.includes(name) && allowsValue(moment, at, now),
       );
     }
   }

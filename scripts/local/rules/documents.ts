@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { accountFormat } from '@/lib/learning/records/account-format';
 import {
-  PATH_FIELDS,
-  SAVED_COURSE_FIELDS,
-  SETTINGS_FIELDS,
+  accountDaySchema,
+  type Collection,
+  DOCUMENT_ID,
+  learnerSchemas,
 } from '@/lib/learning/records/learner-documents.schema';
 
 /** What a field may contain. Sizes are characters of text, or entries of a list or map. */
@@ -17,13 +20,13 @@ export type FieldRule =
   /** A flat map of at most `most` numbers and booleans. */
   | { kind: 'map'; most: number }
   /** A map of times in milliseconds, with these names only. */
-  | { kind: 'times'; fields: readonly string[] };
+  | { kind: 'times'; names: readonly string[] };
 
 export type DocumentRule = {
   /** The pattern of the document's id. */
-  id?: string;
+  id?: string | undefined;
   /** The document's id is a day, `YYYY-MM-DD`, that has begun somewhere on earth. */
-  idIsDay?: boolean;
+  idIsDay?: boolean | undefined;
   required: Record<string, FieldRule>;
   optional: Record<string, FieldRule>;
 };
@@ -46,98 +49,58 @@ export const ENTRY_TEXT = 60;
 const VALUE = '([-+.0-9eE]{1,25}|true|false)';
 /** The allowed values of a list or map, joined. */
 export const VALUES = `^${VALUE}(,${VALUE})*$`;
-const ID_TEXT = 200;
-/** The format of course and video ids. */
-const SLUG = `^[A-Za-z0-9._-]{1,${ID_TEXT}}$`;
 
-const text = (most: number): FieldRule => ({ kind: 'text', most });
-const number = (least: number, most: number): FieldRule => ({ kind: 'number', least, most });
-const time: FieldRule = { kind: 'time' };
-const syncedAt: FieldRule = { kind: 'server-time' };
-const times = (fields: readonly string[]): FieldRule => ({ kind: 'times', fields });
-const flag: FieldRule = { kind: 'flag' };
-const seconds = number(0, 1_000_000);
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const settings: DocumentRule = {
-  id: '^main$',
-  required: { updatedAt: time, syncedAt },
-  optional: {
-    timeZone: text(64),
-    weeklyGoal: number(0, 10_080),
-    autoplay: flag,
-    captions: flag,
-    analytics: flag,
-    createdAt: time,
-    times: times(SETTINGS_FIELDS),
-  },
-};
+/** @throws where a field may be of any size: its schema, or `accountFormat`, must say how large it may be */
+function readField(name: string, field: JsonSchema): FieldRule {
+  const limited = (most: number | undefined): number => {
+    if (most === undefined) throw new Error(`The field ${name} has no limit.`);
+    return most;
+  };
+  if (field.format === 'date-time') return { kind: 'time' };
+  if (field.contentMediaType) return { kind: 'text', most: limited(field.maxLength) };
+  switch (field.type) {
+    case 'string':
+      return { kind: 'text', most: limited(field.maxLength) };
+    case 'number':
+    case 'integer':
+      return { kind: 'number', least: field.minimum ?? 0, most: limited(field.maximum) };
+    case 'boolean':
+      return { kind: 'flag' };
+    case 'array':
+      return { kind: 'numbers', most: limited(field.maxItems) };
+    default: {
+      const names = typeof field.propertyNames === 'object' ? field.propertyNames.enum : undefined;
+      return names
+        ? { kind: 'times', names: names.map(String) }
+        : { kind: 'map', most: limited(field.maxProperties) };
+    }
+  }
+}
 
-/** The only definition of a learner's documents: `firestore.rules` is generated from it. */
-export const PROFILE = settings;
+function readDocument(
+  schema: z.core.$ZodType,
+  { id, idIsDay }: Pick<DocumentRule, 'id' | 'idIsDay'>,
+): DocumentRule {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata: accountFormat });
+  const rule: DocumentRule = { id, idIsDay, required: {}, optional: {} };
+  for (const [name, field] of Object.entries(properties)) {
+    const isRequired = (required.includes(name) && !(field as JsonSchema).mayLack) || name === 'updatedAt';
+    rule[isRequired ? 'required' : 'optional'][name] = readField(name, field as JsonSchema);
+  }
+  rule.required.syncedAt = { kind: 'server-time' };
+  return rule;
+}
 
-/** By collection under `users/{uid}`. */
+/** By collection under `users/{uid}`. `firestore.rules` is generated from it, and the local Firestore checks it. */
 export const COLLECTIONS: Record<string, DocumentRule> = {
-  watchHistory: {
-    id: SLUG,
-    required: { videoId: text(ID_TEXT), lastWatched: time, updatedAt: time, syncedAt },
-    optional: {
-      courseId: text(ID_TEXT),
-      lesson: number(1, 100_000),
-      lessonCount: number(1, 100_000),
-      title: text(EXTRA.text),
-      courseTitle: text(EXTRA.text),
-      currentTime: seconds,
-      duration: seconds,
-      progress: number(0, 1),
-      furthest: seconds,
-      positionAt: time,
-      ranges: { kind: 'numbers', most: 400 },
-      rangeTimes: { kind: 'numbers', most: 600 },
-      // A text, because the rules cannot check a list of maps.
-      others: text(20_000),
-      chapters: { kind: 'map', most: 500 },
-      markedDone: flag,
-      markedAt: time,
-      restartedAt: time,
-    },
-  },
-  activityDays: {
-    idIsDay: true,
-    required: { updatedAt: time, syncedAt },
-    optional: {
-      seconds: number(0, 180_000),
-      lessonsFinished: number(0, 10_000),
-      devices: { kind: 'map', most: 600 },
-      lessons: { kind: 'map', most: 600 },
-      finishedBy: { kind: 'map', most: 100 },
-      undoneBy: { kind: 'map', most: 100 },
-      timeZone: text(64),
-    },
-  },
-  savedCourses: {
-    id: SLUG,
-    required: { updatedAt: time, syncedAt },
-    optional: {
-      courseId: text(ID_TEXT),
-      title: text(EXTRA.text),
-      savedAt: time,
-      removedAt: time,
-      restartedAt: time,
-      times: times(SAVED_COURSE_FIELDS),
-    },
-  },
-  settings,
-  paths: {
-    id: '^path-.{0,120}$',
-    required: { updatedAt: time, syncedAt },
-    optional: {
-      title: text(EXTRA.text),
-      goal: text(2_000),
-      savedAt: time,
-      removedAt: time,
-      // A text, because the rules cannot check a list of maps.
-      steps: text(30_000),
-      times: times(PATH_FIELDS),
-    },
-  },
-};
+  watchHistory: readDocument(learnerSchemas.watchHistory, { id: DOCUMENT_ID }),
+  activityDays: readDocument(accountDaySchema, { idIsDay: true }),
+  savedCourses: readDocument(learnerSchemas.savedCourses, { id: DOCUMENT_ID }),
+  settings: readDocument(learnerSchemas.settings, { id: '^main$' }),
+  paths: readDocument(learnerSchemas.paths, { id: '^path-.{0,120}$' }),
+} satisfies Record<Collection, DocumentRule>;
+
+/** The rule of a document of `users`, which has settings. */
+export const PROFILE_LIKE = 'settings';

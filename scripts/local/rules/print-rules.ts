@@ -8,14 +8,14 @@ import {
   EXTRA,
   FIRST_DAY,
   type FieldRule,
-  PROFILE,
+  PROFILE_LIKE,
   PROVIDER,
   VALUES,
 } from '@/scripts/local/rules/documents';
 
 const HEAD = `rules_version = '2';
 
-// Printed from scripts/local/rules/documents.ts by "tsx scripts/print-rules.ts"; change that, not this file.
+// Printed from the schemas of learners' documents by "tsx scripts/print-rules.ts"; change those, not this file.
 service cloud.firestore {
   match /databases/{database}/documents {
     function isOwner(uid) {
@@ -96,16 +96,17 @@ ${Array.from({ length: EXTRA.most }, (_, at) => `        && isSmall(data, names,
 
 /** Generates `firestore.rules`. */
 export function printRules(): string {
-  const rules = { profile: PROFILE, ...COLLECTIONS };
-  const checks = Object.entries(rules).map(([name, rule]) => printCheck(name, rule));
+  const checks = Object.entries(COLLECTIONS).map(([name, rule]) => printCheck(name, rule));
   const matches = Object.entries(COLLECTIONS).map(([name, rule]) => printMatch(name, rule));
   return `${[HEAD, ...checks, FIXED_MATCHES, ...matches].join('\n')}  }\n}\n`;
 }
 
+const functionName = (name: string) => `is${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 const FIXED_MATCHES = `    match /users/{uid} {
       allow get, delete: if isOwner(uid);
-      allow create: if mayWrite(uid) && isProfile(request.resource.data);
-      allow update: if mayWrite(uid) && isProfile(request.resource.data) && movesOn();
+      allow create: if mayWrite(uid) && ${functionName(PROFILE_LIKE)}(request.resource.data);
+      allow update: if mayWrite(uid) && ${functionName(PROFILE_LIKE)}(request.resource.data) && movesOn();
     }
 
     // Once an account is marked as deleted nothing below users/{uid} can be written, and nobody takes the mark back.
@@ -126,8 +127,6 @@ function printMatch(name: string, { id, idIsDay }: DocumentRule): string {
     }
 `;
 }
-
-const functionName = (name: string) => `is${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 function printCheck(name: string, { required, optional }: DocumentRule): string {
   const list = (names: string[]) => `[${names.map((one) => `'${one}'`).join(', ')}]`;
@@ -162,7 +161,7 @@ function printField(value: string, rule: FieldRule): string {
     case 'map':
       return `isMap(${value}, ${rule.most})`;
     case 'times':
-      return `(${value} is map && ${value}.keys().hasOnly([${rule.fields.map((one) => `'${one}'`).join(', ')}])
-          && ${rule.fields.map((one) => `(!('${one}' in ${value}) || isMoment(${value}.${one}))`).join(' && ')})`;
+      return `(${value} is map && ${value}.keys().hasOnly([${rule.names.map((one) => `'${one}'`).join(', ')}])
+          && ${rule.names.map((one) => `(!('${one}' in ${value}) || isMoment(${value}.${one}))`).join(' && ')})`;
   }
 }

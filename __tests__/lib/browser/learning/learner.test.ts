@@ -1,6 +1,10 @@
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { myCourses } from '@/lib/learning/learner-courses';
-import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
+import {
+  type ActivityEntry,
+  type Settings,
+  settingsSchema,
+} from '@/lib/learning/records/learner-documents.schema';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 
 const lesson = aLessonIdentity();
@@ -20,6 +24,18 @@ describe('Learner', () => {
       lastWatched: NOON + 1,
     });
   });
+
+  it.each(Object.keys(settingsSchema.shape).filter((name) => name !== 'times' && name !== 'updatedAt'))(
+    'saves the setting %s',
+    (name) => {
+      const { learner } = aLearner();
+      const before = learner.settings[name as keyof Settings];
+      const chosen =
+        typeof before === 'boolean' ? !before : typeof before === 'number' ? before + 1 : 'other';
+      learner.changeSettings({ [name]: chosen });
+      expect(learner.settings).toMatchObject({ [name]: chosen, times: { [name]: NOON } });
+    },
+  );
 
   it('counts seconds and finished lessons on the day in the learner’s zone', () => {
     const { learner, documents, clock } = aLearner();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NOON } from '@/__tests__/support/learner';
-import { aRecord } from '@/__tests__/support/learning';
+import { aRecord, theSettings } from '@/__tests__/support/learning';
 import type {
   ActivityEntry,
   LearningPath,
@@ -101,14 +101,16 @@ const path: fc.Arbitrary<LearningPath> = fc.record({
   times: times('goal', 'steps', 'savedAt', 'removedAt'),
   updatedAt: moment,
 });
-const settings: fc.Arbitrary<Settings> = fc.record({
-  timeZone: optional(fc.constantFrom('UTC', 'Asia/Tokyo')),
-  weeklyGoal: fc.integer({ min: 0, max: 600 }),
-  autoplay: fc.boolean(),
-  captions: fc.boolean(),
-  times: times('timeZone', 'weeklyGoal', 'autoplay', 'captions'),
-  updatedAt: moment,
-});
+const settings: fc.Arbitrary<Settings> = fc
+  .record({
+    timeZone: optional(fc.constantFrom('UTC', 'Asia/Tokyo')),
+    weeklyGoal: fc.integer({ min: 0, max: 600 }),
+    autoplay: fc.boolean(),
+    captions: fc.boolean(),
+    times: times('timeZone', 'weeklyGoal', 'autoplay', 'captions'),
+    updatedAt: moment,
+  })
+  .map(theSettings);
 const state = fc.record(
   {
     currentTime: fc.integer({ min: 0, max: 600 }),
@@ -269,7 +271,7 @@ it('keeps a mark whatever else is newer, and a mark that was taken back stays so
 });
 
 it('merges settings of two devices choice by choice', () => {
-  const before: Settings = { weeklyGoal: 60, autoplay: true, captions: true, times: {}, updatedAt: 1 };
+  const before = theSettings({ times: {}, updatedAt: 1 });
   const goal = { ...before, weeklyGoal: 180, times: { weeklyGoal: 2 }, updatedAt: 2 };
   const quiet = { ...before, autoplay: false, times: { autoplay: 3 }, updatedAt: 3 };
 

@@ -1,13 +1,9 @@
 import { pathId } from '@/lib/learning/learning-paths';
 import {
-  type ActivityEntry,
-  activityEntrySchema,
-  type LearningPath,
-  learningPathSchema,
-  type SavedCourse,
-  type Settings,
-  savedCourseSchema,
-  settingsSchema,
+  type Collection,
+  DOCUMENT_ID,
+  type Documents,
+  learnerSchemas,
 } from '@/lib/learning/records/learner-documents.schema';
 import {
   mergeActivity,
@@ -16,25 +12,10 @@ import {
   mergeSettings,
 } from '@/lib/learning/records/merge-documents';
 import { mergeRecords } from '@/lib/learning/records/merge-records';
-import { type WatchRecord, watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
 
-/** Everything stored about a learner, by the name of its collection under the learner's document. */
-export type Documents = {
-  watchHistory: WatchRecord;
-  activityDays: ActivityEntry;
-  savedCourses: SavedCourse;
-  settings: Settings;
-  paths: LearningPath;
-};
-export type Collection = keyof Documents;
+export type { Collection, Documents };
 
-export const COLLECTIONS: Collection[] = [
-  'watchHistory',
-  'activityDays',
-  'savedCourses',
-  'settings',
-  'paths',
-];
+export const COLLECTIONS = Object.keys(learnerSchemas) as Collection[];
 /** The only document of `settings`. */
 export const SETTINGS_ID = 'main';
 
@@ -57,15 +38,14 @@ function defineKind<T>(schema: Parser<T>, merge: Kind<T>['merge'], idOf: Kind<T>
 }
 
 export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
-  watchHistory: defineKind(watchRecordSchema, mergeRecords, ({ videoId }) => videoId),
-  activityDays: defineKind(activityEntrySchema, mergeActivity, ({ day }) => day),
-  savedCourses: defineKind(savedCourseSchema, mergeSavedCourses, ({ courseId }) => courseId),
-  settings: defineKind(settingsSchema, mergeSettings, () => SETTINGS_ID),
-  paths: defineKind(learningPathSchema, mergePaths, ({ goal }) => pathId(goal)),
+  watchHistory: defineKind(learnerSchemas.watchHistory, mergeRecords, ({ videoId }) => videoId),
+  activityDays: defineKind(learnerSchemas.activityDays, mergeActivity, ({ day }) => day),
+  savedCourses: defineKind(learnerSchemas.savedCourses, mergeSavedCourses, ({ courseId }) => courseId),
+  settings: defineKind(learnerSchemas.settings, mergeSettings, () => SETTINGS_ID),
+  paths: defineKind(learnerSchemas.paths, mergePaths, ({ goal }) => pathId(goal)),
 };
 
-/** The format of ids in the account, except those of paths. */
-const SLUG = /^[A-Za-z0-9._-]{1,200}$/;
+const SLUG = new RegExp(DOCUMENT_ID);
 
 /** The id of a document; undefined if the account does not take it. */
 export function documentId<C extends Collection>(collection: C, data: Documents[C]): string | undefined {

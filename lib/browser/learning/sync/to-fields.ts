@@ -1,21 +1,11 @@
-import { MOMENTS } from '@/lib/learning/records/limit-dates';
+import { jsonFields, optionalFields, timeFields } from '@/lib/learning/records/account-format';
+import {
+  type Collection,
+  type Documents,
+  learnerSchemas,
+} from '@/lib/learning/records/learner-documents.schema';
 import { lessonsFinished, secondsWatched } from '@/lib/learning/records/merge-documents';
-import { type Collection, type Documents, kinds } from './documents';
-
-/** Fields that can be unset. If one is absent here, it must be removed from the account too. */
-const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
-  watchHistory: ['positionAt', 'markedDone', 'markedAt', 'restartedAt', 'others'],
-  activityDays: ['timeZone'],
-  savedCourses: ['savedAt', 'removedAt', 'restartedAt'],
-  settings: ['timeZone'],
-  paths: ['savedAt', 'removedAt'],
-};
-
-/** Fields with lists of objects. The account's rules cannot check these, only the length of a text. */
-const TEXTS: { name: string; most: number }[] = [
-  { name: 'steps', most: 30_000 },
-  { name: 'others', most: 20_000 },
-];
+import { kinds } from './documents';
 
 const isTitle = (name: string) => name === 'title' || name === 'courseTitle';
 
@@ -45,18 +35,17 @@ export function toFields<C extends Collection>(
   data: Documents[C],
   removal: unknown,
 ): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      MOMENTS.includes(name) && typeof value === 'number' ? new Date(value) : value,
-    ]),
-  );
-  for (const name of REMOVABLE[collection]) fields[name as string] ??= removal;
+  const { shape } = learnerSchemas[collection];
+  const fields: Record<string, unknown> = { ...data };
+  for (const name of timeFields(shape)) {
+    if (typeof fields[name] === 'number') fields[name] = new Date(fields[name]);
+  }
+  for (const name of optionalFields(shape)) fields[name] ??= removal;
   if ('devices' in data) {
     fields.seconds = secondsWatched(data);
     fields.lessonsFinished = lessonsFinished(data);
   }
-  for (const { name, most } of TEXTS) {
+  for (const { name, most } of jsonFields(shape)) {
     if (fields[name] !== undefined && fields[name] !== removal) fields[name] = toText(fields[name], most);
   }
   return fields;
@@ -68,6 +57,7 @@ export function fromFields<C extends Collection>(
   fields: Record<string, unknown>,
 ): Documents[C] | undefined {
   const readable = { ...fields };
-  for (const { name } of TEXTS) if (name in fields) readable[name] = fromText(fields[name]);
+  for (const { name } of jsonFields(learnerSchemas[collection].shape))
+    if (name in fields) readable[name] = fromText(fields[name]);
   return kinds[collection].read(readable);
 }
