@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { firstNames } from '@/lib/courses/lessons/lesson-names';
 import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import type { Course, Topic, Video } from './course.schema';
-import { knownHours } from './labels';
+import { COST_LABELS, KIND_LABELS, knownHours, LEVEL_LABELS } from './labels';
 import { isUnchecked } from './trust';
 
 /** What a list shows of a course: facts only, small enough to send 24 of them. */
@@ -37,6 +38,39 @@ export type CourseCard = Pick<
   topic?: string;
   subject?: string;
 };
+
+const text = z.string().check(z.minLength(1));
+const maybeText = z.exactOptional(z.string());
+const maybeNumber = z.exactOptional(z.number());
+const maybeTrue = z.exactOptional(z.literal(true));
+
+const oneOf = <Name extends string>(labels: Record<Name, string>) =>
+  z.enum(Object.keys(labels) as [Name, ...Name[]]);
+
+/** A card as a browser receives it. */
+export const courseCardSchema = z.object({
+  id: text,
+  title: text,
+  provider: text,
+  platform: maybeText,
+  kind: oneOf(KIND_LABELS),
+  language: text,
+  level: z.exactOptional(oneOf(LEVEL_LABELS)),
+  hours: maybeNumber,
+  workload: maybeNumber,
+  year: maybeNumber,
+  cost: oneOf(COST_LABELS),
+  source: text,
+  instructors: z.exactOptional(z.array(z.string())),
+  unchecked: maybeTrue,
+  lessonCount: maybeNumber,
+  begins: maybeText,
+  listed: maybeTrue,
+  playable: z.boolean(),
+  coverVideoId: maybeText,
+  topic: maybeText,
+  subject: maybeText,
+} satisfies { [Field in keyof Required<CourseCard>]: z.ZodMiniType<CourseCard[Field]> });
 
 /**
  * Reduces a course to its card. `topic` is the entry of the course's first topic, if known. Empty fields are
