@@ -50,5 +50,6 @@ export const paths = {
   },
 } as const;
 
-/** An address without query and fragment. */
-export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
+/** The path of an address without query and fragment, with single slashes. All decisions about a request use it. */
+export const pathOf = (address: string): string =>
+  address.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/') || '/';

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
 import { PLAN_PARAMETERS } from '@/lib/guide/plan/plan-address';
+import { pathOf } from '@/lib/paths';
 import { SEARCH_PARAMETERS } from '@/lib/search/search-parameters';
-import { OTHER_KIND, pathOf, routeLabel } from '@/lib/server/http/route-label';
+import { OTHER_KIND, routeLabel } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/drop-unknown-parameters');
 

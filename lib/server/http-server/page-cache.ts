@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
 import { onBody } from '@/lib/next-internals/server/observe-response';
-import { pathOf } from '@/lib/server/http/route-label';
+import { pathOf } from '@/lib/paths';
 
 assertServer('lib/server/http-server/page-cache');
 

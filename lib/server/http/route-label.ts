@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import { sitePages } from '@/lib/pages';
+import { pathOf } from '@/lib/paths';
 
 assertServer('lib/server/http/route-label');
 
@@ -48,11 +49,6 @@ const among = (known: ReadonlySet<string>, prefix: string, name = '') =>
 
 /** Whether pages have this name as the first part of their address. */
 export const isPageFolder = (name: string): boolean => PAGES.has(name);
-
-/** The path of an address without its query, with single slashes. All decisions about a request use it. */
-export function pathOf(url: string): string {
-  return (url.split('?', 1)[0] ?? '').replace(/\/{2,}/g, '/') || '/';
-}
 
 /**
  * The route label of an address for logs and limits: `/search/*`, `/api/suggest`, `/course/*`. There is a

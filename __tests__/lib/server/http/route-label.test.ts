@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOf, routeLabel } from '@/lib/server/http/route-label';
+import { pathOf } from '@/lib/paths';
+import { routeLabel } from '@/lib/server/http/route-label';
 import { ROOT } from '@/scripts/build-paths';
 
 const files = (folder: string) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
-import { pathOf } from '@/lib/server/http/route-label';
+import { pathOf } from '@/lib/paths';
 
 assertServer('lib/server/http-server/headers/page-headers');
 
