@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceFault } from '@/harvest/harvest-error';
+import { backOff } from '@/lib/back-off';
 import { readRetryAfter } from '@/lib/retry-after';
 import { OutboundError, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { type Robots, readRobots } from '@/scripts/verify/robots';
@@ -125,7 +126,7 @@ export function createAsk(options: AskOptions): Ask {
     if (!rules.allows(address)) throw new SourceFault('robots', `robots.txt forbids ${address}`);
     for (let attempt = 1; ; attempt++) {
       await takeTurn(rules.delayMs);
-      let again = retryMs * 2 ** (attempt - 1);
+      let again = backOff(attempt, { first: retryMs, longest: LONGEST_WAIT_MS });
       try {
         const answer = await askOnce(address, question);
         const isBusy = answer.status === 429 || answer.status >= 500;

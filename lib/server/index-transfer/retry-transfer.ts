@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertServer } from '@/lib/assert-server';
+import { backOff } from '@/lib/back-off';
 import { TransferError } from './transfer-error';
 
 assertServer('lib/server/index-transfer/retry-transfer');
@@ -30,7 +31,7 @@ export async function retryTransfer<Result>(
       if (!(error instanceof TransferError) || error.fault !== 'again' || signal?.aborted) throw error;
       if (isFurther?.()) failed = 1;
       if (failed >= tries) throw error;
-      await pause(Math.min(wait * 2 ** (failed - 1), longest), undefined, { signal });
+      await pause(backOff(failed, { first: wait, longest }), undefined, { signal });
     }
   }
 }

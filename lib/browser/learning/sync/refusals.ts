@@ -1,7 +1,7 @@
+import { backOff } from '@/lib/back-off';
 import type { Change } from './write-merged';
 
-const FIRST_WAIT_MS = 60_000;
-const LAST_WAIT_MS = 30 * 60_000;
+const PAUSES = { first: 60_000, longest: 30 * 60_000 };
 
 type Refusal = { tries: number; until: number; updatedAt: number };
 
@@ -26,8 +26,8 @@ export class Refusals {
 
   add(change: Change, now: number): void {
     const tries = (this.#known.get(keyOf(change))?.tries ?? 0) + 1;
-    const wait = Math.min(LAST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-    this.#known.set(keyOf(change), { tries, until: now + wait, updatedAt: change.data.updatedAt });
+    const until = now + backOff(tries, PAUSES);
+    this.#known.set(keyOf(change), { tries, until, updatedAt: change.data.updatedAt });
   }
 
   remove(change: Change): void {

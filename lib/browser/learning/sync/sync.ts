@@ -1,3 +1,4 @@
+import { backOff } from '@/lib/back-off';
 import type { Account } from './account';
 import { correctDates } from './correct-dates';
 import { COLLECTIONS, type Collection, kinds } from './documents';
@@ -13,8 +14,7 @@ export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' | 'dele
 
 /** Writes within this time are sent together. */
 const GATHER_MS = 1_500;
-const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 120_000;
+const PAUSES = { first: 2_000, longest: 120_000 };
 /** The account is read again if it was last read longer ago than this. */
 const FRESH_MS = 120_000;
 /** Interval at which refused documents are checked for a retry. */
@@ -136,10 +136,9 @@ export class Sync {
         return;
       }
       onState({ kind: 'failed' });
-      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
       this.#failures += 1;
       // With jitter, so that not all clients retry at once when a server comes back.
-      this.#schedule(wait * (0.75 + Math.random() / 2));
+      this.#schedule(backOff(this.#failures, PAUSES) * (0.75 + Math.random() / 2));
       return;
     }
     if (this.#waiting().length > 0) this.#schedule(GATHER_MS);

@@ -1,13 +1,13 @@
 import { DelegateBackoff, handleType, type IPolicy, retry } from 'cockatiel';
 import { assertServer } from '@/lib/assert-server';
+import { backOff } from '@/lib/back-off';
 import type { ReadFault } from './read-fault';
 
 assertServer('lib/server/guide/model/retry-policy');
 
 /** Attempts after the first. */
 const RETRIES = 2;
-const FIRST_MS = 500;
-const CAP_MS = 8_000;
+const PAUSES = { first: 500, longest: 8_000 };
 /** A longer `Retry-After` is ignored in favour of the usual wait. */
 const LONGEST_ASKED_MS = 60_000;
 
@@ -28,7 +28,7 @@ function isRetryable({ read: { fault, status } }: FailedTry): boolean {
 function waitBefore(attempt: number, asked: number | undefined): number {
   if (asked !== undefined && asked < LONGEST_ASKED_MS) return asked;
   // Up to a quarter shorter (jitter), so that many clients do not retry at once.
-  return Math.min(CAP_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 - Math.random() * 0.25);
+  return backOff(attempt, PAUSES) * (1 - Math.random() * 0.25);
 }
 
 type Failure = { attempt: number; result: { error: Error } | { value: unknown } };
