@@ -1,6 +1,8 @@
 import OpenAI from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
+import { readEventStream } from '@/lib/read-event-stream';
 import { untilAborted } from '@/lib/server/single-flight';
 import { type AskModel, type AskRequest, GuideFault } from './model.types';
 import { type ReadFault, readErrorBody, readFault } from './read-fault';
@@ -36,15 +38,35 @@ function bodyFor({ messages, maxTokens, json }: AskRequest, models: string[]): B
   };
 }
 
-/**
- * The SDK reads a response that is not an event stream as an empty one, so an error with status 200 is
- * detected here.
- */
-async function refuseDisguisedError(response: Response): Promise<void> {
-  if (response.headers.get('content-type')?.includes('text/event-stream')) return;
-  const body: unknown = await response.json().catch(() => undefined);
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  throw new DisguisedError(error);
+/** Maximum length of one event in characters. */
+const MAX_EVENT = 256 * 1024;
+const END = '[DONE]';
+
+const chunkSchema = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** The chunks of an answer. @throws DisguisedError where one is an error, or the response is no stream */
+async function* readChunks(response: Response) {
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream');
+  if (!isStream || !response.body) {
+    throw new DisguisedError(chunkSchema.safeParse(await response.json().catch(() => undefined)).data?.error);
+  }
+  // The SDK's own parser scans its whole buffer again for every piece of an event, and the buffer has no limit.
+  for await (const { data } of readEventStream(response.body, MAX_EVENT)) {
+    if (data.startsWith(END)) return;
+    const chunk = chunkSchema.parse(JSON.parse(data));
+    if (chunk.error) throw new DisguisedError(chunk.error);
+    yield chunk;
+  }
 }
 
 class DisguisedError extends Error {
@@ -80,16 +102,14 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
     const signal = AbortSignal.any([outer, own.signal, AbortSignal.timeout(timeout)]);
     let finished = false;
     try {
-      const { data, response } = await client.chat.completions
+      const response = await client.chat.completions
         .create(bodyFor(request, models), { signal })
-        .withResponse();
-      await refuseDisguisedError(response);
-      for await (const chunk of data) {
-        const choice = chunk.choices?.[0];
+        .asResponse();
+      for await (const { choices } of readChunks(response)) {
+        const choice = choices?.[0];
         if (choice?.delta?.content) yield choice.delta.content;
         if (choice?.finish_reason) {
-          // The API has one finish reason more than the SDK's types.
-          if ((choice.finish_reason as string) === 'error') throw new GuideFault('interrupted');
+          if (choice.finish_reason === 'error') throw new GuideFault('interrupted');
           if (choice.finish_reason === 'content_filter') throw new GuideFault('refused');
           if (choice.finish_reason === 'length') request.onCut?.();
           finished = true;

@@ -1,6 +1,4 @@
-import { ReadableStream as WebStream } from 'node:stream/web';
 import { assertServer } from '@/lib/assert-server';
-import { readEventStream } from '@/lib/read-event-stream';
 
 assertServer('lib/server/guide/model/watch-stream');
 
@@ -26,8 +24,6 @@ export function watchSilence(
 
 /** Maximum size in bytes of a response that is not a stream: an error, whose beginning is enough. */
 const MAX_BODY = 64 * 1024;
-/** Maximum length of one event in characters. */
-const MAX_EVENT = 256 * 1024;
 /** Maximum size of a whole stream in bytes; the longest accepted answer is far smaller. */
 const MAX_STREAM = 8 * 1024 * 1024;
 
@@ -57,18 +53,6 @@ function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
 }
 
 /**
- * Splits a stream into single events without comments. The SDK scans its whole buffer again for every chunk
- * and event, and the buffer has no limit.
- */
-async function* wholeEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const { event, data } of readEventStream(body, MAX_EVENT)) {
-    const lines = data.split('\n').map((line) => `data: ${line}\n`);
-    yield encoder.encode(`${event ? `event: ${event}\n` : ''}${lines.join('')}\n`);
-  }
-}
-
-/**
  * A fetch that reports every byte received, including the comment lines that a provider sends as keep-alive,
  * and limits the size of the response.
  */
@@ -79,12 +63,6 @@ export function hearingFetch(heard: () => void): typeof fetch {
     const body = response.body?.pipeThrough(new TransformStream(listen(heard)));
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
     if (!body) return response;
-    // Node's type of a stream and the browser's differ.
-    return new Response(
-      isStream
-        ? (WebStream.from(wholeEvents(body)) as ReadableStream)
-        : body.pipeThrough(new TransformStream(firstBytes())),
-      response,
-    );
+    return new Response(isStream ? body : body.pipeThrough(new TransformStream(firstBytes())), response);
   };
 }
