@@ -1,16 +1,7 @@
 /** Keys of a learner's courses and plans in the browser's storage (`lib/browser/learning/sync/local-documents`). */
-const COURSE_KEY = /^learning\/[^/]+\/(?:drafts\/[^/]+\/)?(?:watchHistory|savedCourses|paths)\//;
+export const COURSE_KEY = /^learning\/[^/]+\/(?:drafts\/[^/]+\/)?(?:watchHistory|savedCourses|paths)\//;
 /** Class of the `html` element if this browser has a learner's courses or plans. */
 export const RETURNING = 'returning';
 
 /** Marks the page before its first paint, so that the place of these courses is there from the beginning. */
 export const MARK_RETURNING = `try { if (Object.keys(localStorage).some(function (key) { return ${COURSE_KEY}.test(key); })) document.documentElement.classList.add('${RETURNING}'); } catch {}`;
-
-/** Whether this browser has a learner's courses or plans. */
-export function hasCourses(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => COURSE_KEY.test(key));
-  } catch {
-    return false;
-  }
-}

@@ -61,7 +61,7 @@ async function listShell(): Promise<PrecacheEntry[]> {
 export async function bundleWorker(mode: 'on' | 'off', shell?: PrecacheEntry[]): Promise<string> {
   const source = mode === 'on' ? 'service-worker.ts' : 'no-worker.ts';
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'lib', 'worker', source)],
+    entryPoints: [join(ROOT, 'lib/worker', source)],
     bundle: true,
     minify: true,
     write: false,

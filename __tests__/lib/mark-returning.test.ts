@@ -1,7 +1,8 @@
 import { aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { hasCourses } from '@/lib/browser/learning/has-courses';
 import { Learner } from '@/lib/browser/learning/learner';
 import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
-import { hasCourses, MARK_RETURNING, RETURNING } from '@/lib/mark-returning';
+import { MARK_RETURNING, RETURNING } from '@/lib/mark-returning';
 
 const root = document.documentElement;
 const isMarked = () => {

@@ -1,18 +1,20 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings';
-import { currentUid, onSession } from '@/lib/browser/account/session';
 import { analyticsConsent, onAnalyticsConsent, tellServer } from '@/lib/browser/analytics/analytics-consent';
 import { forgetAnalytics, startAnalytics } from '@/lib/browser/analytics/start-analytics';
 import { sendEventsTo, track } from '@/lib/browser/analytics/track';
 import { ConsentBanner } from './ConsentBanner';
 
-type Props = { settings: AnalyticsSettings };
+type Props = {
+  settings: AnalyticsSettings;
+  /** Who is signed in. */
+  uid: string | undefined;
+};
 
 /** Asks for consent; after a yes, sends the events of this visit and a page view for every page. */
-export function Analytics({ settings }: Props) {
+export function Analytics({ settings, uid }: Props) {
   const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent);
-  const uid = useSyncExternalStore(onSession, currentUid);
   const router = useRouter();
   const seen = useRef('');
 

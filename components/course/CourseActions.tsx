@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { listedRel } from '@/lib/courses/listed/listed-rel';
-import type { MyCourse } from '@/lib/learning/learner-courses';
 import { paths } from '@/lib/paths';
 import { OutwardLink } from './OutwardLink';
-import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
 type Props = Pick<CourseView, 'course' | 'lessons'> & {
-  /** The learner's progress in the course, once known. */
-  mine?: MyCourse;
+  /** Whether the visitor has begun the course, and the lesson to continue with. */
+  begun?: { nextLesson?: number } | undefined;
+  /** What else can be done with it. */
+  children: ReactNode;
 };
 
 /** How to start a course: on this site if it plays here, else at its provider. */
-export function CourseActions({ course, lessons, mine }: Props) {
-  const number = (mine?.state === 'continue' && mine.progress.nextLesson) || 1;
+export function CourseActions({ course, lessons, begun, children }: Props) {
+  const number = begun?.nextLesson ?? 1;
   // All videos of a playlist are one lesson.
   const at = lessons[number - 1] ? number : 1;
   const first = lessons[at - 1];
@@ -32,12 +33,12 @@ export function CourseActions({ course, lessons, mine }: Props) {
       {start ? (
         <Button look="gradient" size="large" href={start} rel={listedRel(first)} plays>
           <Icon name="play" className="size-5 fill-current" />
-          {mine?.state === 'continue' ? 'Continue' : 'Start course'}
+          {begun ? 'Continue' : 'Start course'}
         </Button>
       ) : (
         out
       )}
-      <SaveButton courseId={course.id} title={course.title} saved={mine?.saved ?? false} />
+      {children}
       <ShareButton title={course.title} />
       {start && out}
     </div>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { hasCourses } from '@/lib/browser/learning/has-courses';
 import { useLearning } from '@/lib/browser/learning/use-learning';
-import { hasCourses, MARK_RETURNING } from '@/lib/mark-returning';
+import { MARK_RETURNING } from '@/lib/mark-returning';
 
 const ContinueLearning = lazyPart(() =>
   import('./ContinueLearning').then((module) => module.ContinueLearning),

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
@@ -20,6 +20,7 @@ const analytics = readAnalyticsSettings(analyticsVariables);
 /** Loaded once any page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
   const { events } = useRouter();
+  const uid = useSyncExternalStore(onSession, currentUid);
   useSearchKeys();
   useEffect(() => {
     const settle = () => forgetOthers(currentUid());
@@ -34,5 +35,5 @@ export function Deferred() {
     events.on('routeChangeComplete', keep);
     return () => events.off('routeChangeComplete', keep);
   }, [events]);
-  return analytics ? <Analytics settings={analytics} /> : null;
+  return analytics ? <Analytics settings={analytics} uid={uid} /> : null;
 }

@@ -4,9 +4,9 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonView } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { clock, isoDuration } from '@/lib/courses/length';
+import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { listedRel } from '@/lib/courses/listed/listed-rel';
-import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';
 
 type Props = Pick<LessonView, 'lessons' | 'number'> & {

@@ -3,6 +3,7 @@ import { CourseActions } from '@/components/course/CourseActions';
 import { LessonList } from '@/components/course/LessonList';
 import { StartCover } from '@/components/course/StartCover';
 import { CourseAbout, CourseShelf, CourseTop, Cover } from '@/components/course/shown-parts';
+import { SaveButton } from '@/components/learning/SaveButton';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import { useCourseMarks } from '@/lib/browser/learning/use-course-marks';
@@ -33,7 +34,13 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
           <Shown of={shown} className="contents">
             {(data) => <CourseTop {...data} course={course} lessons={lessons} />}
           </Shown>
-          <CourseActions course={course} lessons={lessons} mine={mine} />
+          <CourseActions
+            course={course}
+            lessons={lessons}
+            begun={mine?.state === 'continue' ? mine.progress : undefined}
+          >
+            <SaveButton courseId={id} title={course.title} saved={mine?.saved ?? false} />
+          </CourseActions>
         </header>
         {lessons[0] ? (
           <StartCover href={paths.lesson(id, lessonSegment(1, lessons[0].title))} rel={listedRel(lessons[0])}>

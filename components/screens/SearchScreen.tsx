@@ -12,8 +12,8 @@ import {
 } from '@/components/search/shown-parts';
 import { Icon } from '@/components/ui/Icon';
 import { Shown } from '@/components/ui/Shown';
+import type { SearchPage, SearchPart, SearchShown } from '@/lib/search/search-page.types';
 import { liveHref } from '@/lib/search/search-url';
-import type { SearchPage, SearchPart, SearchShown } from '@/lib/seo/search-view.types';
 
 /** The address of a search's live results, whatever facets its page lists whole. */
 function liveKey({ whole: _whole, ...search }: SearchPage['search']): string {

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { FACET_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
 import type { Search } from '@/lib/search/search.types';
+import type { ListedFacet } from '@/lib/search/search-page.types';
 import { searchHref, toggleWhole } from '@/lib/search/search-url';
-import type { ListedFacet } from '@/lib/seo/search-view.types';
 
 type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (value: string) => void };
 

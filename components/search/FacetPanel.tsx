@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { paths } from '@/lib/paths';
 import type { Search } from '@/lib/search/search.types';
+import type { ListedFacet } from '@/lib/search/search-page.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
-import type { ListedFacet } from '@/lib/seo/search-view.types';
 import { FacetGroup } from './FacetGroup';
 
 /**

@@ -1,4 +1,4 @@
-import { type StructuredData, serialise } from '@/lib/seo/structured-data';
+import { type StructuredData, serialise } from '@/lib/seo/json-ld';
 
 /** The structured data of a page for search engines. */
 export function JsonLd({ data }: { data: StructuredData | undefined }) {

@@ -1,5 +1,3 @@
-import type { FaultCode } from '@/lib/guide/chat/chat.types';
-
 /** Why an answer of the guide did not help. */
 export const FEEDBACK_REASONS = ['wrong', 'unclear', 'off-topic', 'incomplete', 'other'] as const;
 export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
@@ -15,8 +13,11 @@ export type EventMap = {
   search_performed: { result_count: number; filtered: boolean };
   /** Sent by the server, at most once a minute per source and kind of fault. */
   live_source_failed: { source: string; fault: string };
-  /** Sent by the server: a study plan or a question about a lesson, and who answered it in the end. */
-  guide_used: { about: 'plan' | 'lesson'; by: 'rule' | 'model'; outcome: 'answered' | FaultCode };
+  /**
+   * Sent by the server: a study plan or a question about a lesson, who answered it in the end, and `answered` or the code
+   * of the fault.
+   */
+  guide_used: { about: 'plan' | 'lesson'; by: 'rule' | 'model'; outcome: string };
   /** Contains neither the question nor the answer. */
   guide_feedback: { mode: 'lesson' | 'plan' } & (
     | { helpful: true }

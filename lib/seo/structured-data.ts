@@ -4,8 +4,7 @@ import { publicEnv } from '@/lib/env.public';
 import { clipWords } from '@/lib/format/clip-words';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
-
-export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [field: string]: unknown };
+import type { StructuredData } from './json-ld';
 
 export const CONTEXT = 'https://schema.org' as const;
 const addressOf = (path: string) => publicEnv.siteUrl + path;
@@ -25,11 +24,6 @@ type Marked = Pick<CourseCard, 'title' | 'lessonCount'>;
 /** For search engines a course is a series of lectures, lessons or modules. */
 const isMarked = ({ title, lessonCount = 0 }: Marked) =>
   lessonCount >= FEWEST_LESSONS && !PRAISES.test(title);
-
-/** JSON that cannot end its script element, whatever its strings contain. */
-export function serialise(data: StructuredData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
 
 export function siteData(): StructuredData[] {
   const url = addressOf(paths.home());

@@ -6,7 +6,8 @@ import { originalThumbnail } from '@/lib/courses/thumbnail';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { embedUrl } from '@/lib/player/embed-url';
-import { CONTEXT, type StructuredData } from './structured-data';
+import type { StructuredData } from './json-ld';
+import { CONTEXT } from './structured-data';
 
 /** Search engines show no key moments of a shorter video. */
 const SHORTEST_WITH_CLIPS = 30;

@@ -1,8 +1,8 @@
 import { SearchScreen } from '@/components/screens/SearchScreen';
 import { shownPart } from '@/components/ui/shown-part';
 import { COPY_HEADER } from '@/lib/offline/copy-header';
+import type { SearchPage as PageProps } from '@/lib/search/search-page.types';
 import { toSearchPage } from '@/lib/seo/pages/search-page';
-import type { SearchPage as PageProps } from '@/lib/seo/search-view.types';
 import { noteSearch } from '@/lib/server/analytics/note-search';
 import { loadSearch, type UnansweredSearch } from '@/lib/server/pages/load-search';
 import { withProps } from '@/lib/server/pages/outcome';

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser } from '@/__tests__/support/account';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import type { Analytics as AnalyticsType } from '@/components/analytics/Analytics';
 
@@ -18,13 +17,18 @@ async function visit(overrides: Partial<typeof settings> = {}, router = aRouter(
   const { sendEventsTo } = await import('@/lib/browser/analytics/track');
   const start = jest.mocked(startAnalytics).mockImplementation(async () => sendEventsTo(sent));
   const { Analytics }: { Analytics: typeof AnalyticsType } = await import('@/components/analytics/Analytics');
-  const element = () => <Analytics settings={{ ...settings, ...overrides }} />;
+  let uid: string | undefined;
+  const element = () => <Analytics settings={{ ...settings, ...overrides }} uid={uid} />;
   const { rerender } = renderWithRouter(element(), router);
   const goTo = (pathname: string, asPath: string) => {
     Object.assign(router, { pathname, asPath });
     rerender(element());
   };
-  return { start, goTo };
+  const signIn = (person?: string) => {
+    uid = person;
+    rerender(element());
+  };
+  return { start, goTo, signIn };
 }
 
 function browserSays(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) {
@@ -90,15 +94,14 @@ describe('in one visit', () => {
   });
 
   it('starts anew when the account changes: the next person is no continuation of the last', async () => {
-    const { start } = await visit();
-    const { setSession, SIGNED_OUT } = await import('@/lib/browser/account/session');
+    const { start, signIn } = await visit();
     await waitFor(() => expect(start).toHaveBeenCalled());
     const before = start.mock.calls.length;
-    act(() => setSession({ kind: 'signed-in', user: aUser() }));
+    signIn('ada');
     expect(start).toHaveBeenCalledTimes(before + 1);
-    act(() => setSession({ kind: 'signed-in', user: { ...aUser(), displayName: 'Ada K.' } }));
+    signIn('ada');
     expect(start).toHaveBeenCalledTimes(before + 1);
-    act(() => setSession(SIGNED_OUT));
+    signIn();
     expect(start).toHaveBeenCalledTimes(before + 2);
   });
 

@@ -7,7 +7,7 @@ import { FilterChips } from '@/components/search/shown/FilterChips';
 import { Pagination } from '@/components/search/shown/Pagination';
 import { SearchNotes } from '@/components/search/shown/SearchNotes';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
-import type { ListedFacet } from '@/lib/seo/search-view.types';
+import type { ListedFacet } from '@/lib/search/search-page.types';
 
 const LEVELS: ListedFacet = {
   name: 'level',

@@ -1,4 +1,5 @@
-import { breadcrumbData, courseData, serialise, siteData, topicListData } from '@/lib/seo/structured-data';
+import { serialise } from '@/lib/seo/json-ld';
+import { breadcrumbData, courseData, siteData, topicListData } from '@/lib/seo/structured-data';
 
 const course = {
   id: 'cs50',

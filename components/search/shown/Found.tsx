@@ -1,7 +1,7 @@
 import { Moments } from '@/components/search/moments/Moments';
 import { Link } from '@/components/ui/Link';
+import type { SearchPart } from '@/lib/search/search-page.types';
 import { searchHref } from '@/lib/search/search-url';
-import type { SearchPart } from '@/lib/seo/search-view.types';
 import { NoResultsLink } from './NoResultsLink';
 import { Pagination } from './Pagination';
 import { ResultList } from './ResultList';

@@ -1,4 +1,4 @@
-import type { SearchPart } from '@/lib/seo/search-view.types';
+import type { SearchPart } from '@/lib/search/search-page.types';
 import { FilterOffers } from './FilterOffers';
 import { StartHere } from './StartHere';
 

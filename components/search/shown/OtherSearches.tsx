@@ -1,5 +1,5 @@
 import { FEW_RESULTS } from '@/lib/search/search.types';
-import type { SearchPart } from '@/lib/seo/search-view.types';
+import type { SearchPart } from '@/lib/search/search-page.types';
 import { RelatedSearches } from './RelatedSearches';
 
 /** Other searches, where few courses fit. Close courses are no reason to hide the way to others. */

@@ -1,5 +1,5 @@
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { SearchPart } from '@/lib/seo/search-view.types';
+import type { SearchPart } from '@/lib/search/search-page.types';
 import { FilterChips } from './FilterChips';
 import { SearchNotes } from './SearchNotes';
 

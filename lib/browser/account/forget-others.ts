@@ -1,4 +1,3 @@
-import { clearRecentSearches } from '@/lib/browser/search/recent-searches';
 import { storageKeys } from '@/lib/storage-keys';
 import { currentUid } from './session';
 
@@ -7,6 +6,9 @@ export const ownedKey = (prefix: string, uid: string | undefined) =>
   `${prefix}${uid === undefined ? 'device' : `account-${uid}`}`;
 
 const OWNED = new RegExp(`^(?:${storageKeys.learning}|${storageKeys.guide})account-([^/]+)`);
+
+/** What the browser keeps of whoever uses it, signed in or not: it goes with them. */
+const PERSONAL = [storageKeys.recentSearches, storageKeys.speed];
 
 /** Removes from a storage what belongs to accounts other than this one. */
 export function removeOthers(storage: Storage, uid: string | undefined): void {
@@ -27,8 +29,11 @@ export function forgetOthers(uid: string | undefined): void {
   const before = currentUid();
   try {
     if (before !== undefined && before !== uid) {
-      clearRecentSearches();
-      localStorage.removeItem(storageKeys.speed);
+      for (const key of PERSONAL) {
+        localStorage.removeItem(key);
+        // Whoever shows it in this tab hears of it as other tabs do.
+        dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+      }
     }
     for (const storage of [localStorage, sessionStorage]) removeOthers(storage, uid);
   } catch {

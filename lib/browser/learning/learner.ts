@@ -1,5 +1,6 @@
 import { serverNow } from '@/lib/browser/learning/sync/server-clock';
 import type { Chapter } from '@/lib/courses/course.schema';
+import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { pathId } from '@/lib/learning/learning-paths';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
@@ -13,7 +14,7 @@ import {
   SETTINGS_FIELDS,
   type Settings,
 } from '@/lib/learning/records/learner-documents.schema';
-import { type LessonMark, lessonMarks } from '@/lib/learning/records/lesson-marks';
+import { lessonMarks } from '@/lib/learning/records/lesson-marks';
 import { emptyDay } from '@/lib/learning/records/merge-documents';
 import { inPlace, mergeRecords } from '@/lib/learning/records/merge-records';
 import { recordInCourse } from '@/lib/learning/records/record-in-course';

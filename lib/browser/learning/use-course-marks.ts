@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { LessonMark } from '@/lib/learning/records/lesson-marks';
+import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
 import type { LearningState } from './use-learning';
 
 /**

@@ -1,13 +1,9 @@
+import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import type { SavedCourse } from './learner-documents.schema';
 import { recordInCourse, recordsInCourse } from './record-in-course';
 import type { WatchRecord } from './watch-record.schema';
-
-/**
- * What a lesson list shows of one lesson. `parts`: the watched parts, as a CSS background from start to end.
- */
-export type LessonMark = { done: boolean; fraction: number; parts: string };
 
 /** The watched parts of a video as a CSS background. */
 function partsGradient({ ranges, duration }: WatchRecord): string {

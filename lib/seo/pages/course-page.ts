@@ -6,7 +6,8 @@ import { lessonPlace, stepsToCourse, stepsToLesson } from '@/lib/seo/breadcrumb'
 import type { CoursePage, LessonPage } from '@/lib/seo/course-page.types';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
-import { breadcrumbData, courseData, type StructuredData } from '@/lib/seo/structured-data';
+import type { StructuredData } from '@/lib/seo/json-ld';
+import { breadcrumbData, courseData } from '@/lib/seo/structured-data';
 import { videoData } from '@/lib/seo/video-data';
 
 const known = (data: (StructuredData | undefined)[]) => data.filter((one) => one !== undefined);

@@ -1,12 +1,16 @@
 import { countOf } from '@/lib/format/count';
+import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
+import { planHref } from '@/lib/guide/plan/plan-address';
 import { paths } from '@/lib/paths';
 import { SORT_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
 import type { Facet, FacetName, Search } from '@/lib/search/search.types';
+import type { ListedFacet, SearchPage } from '@/lib/search/search-page.types';
 import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { isIndexed } from '@/lib/seo/indexing-policy';
-import type { ListedFacet, SearchPage, SearchView } from '@/lib/seo/search-view.types';
-import { breadcrumbData, type StructuredData, topicListData } from '@/lib/seo/structured-data';
+import type { StructuredData } from '@/lib/seo/json-ld';
+import type { SearchView } from '@/lib/seo/search-view.types';
+import { breadcrumbData, topicListData } from '@/lib/seo/structured-data';
 import { wordsLanguage } from '@/lib/text-analysis/words-language';
 
 function countWords(total: number, elsewhere: number): string {
@@ -57,6 +61,7 @@ export function toSearchPage(view: SearchView): SearchPage {
   const chosenOf = (facet: FacetName) =>
     search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;
   const [language, level] = [chosenOf('language'), chosenOf('level')];
+  const planned = PLAN_LEVELS.find((one) => one === level);
   const isOffered = !search.filters.language && !intents.some(({ facet }) => facet === 'language');
   const lang = wordsLanguage(
     search.words,
@@ -77,6 +82,11 @@ export function toSearchPage(view: SearchView): SearchPage {
       answer,
       topicWords,
       ...(topic && { topic }),
+      plan: planHref({
+        goal: search.words,
+        ...(planned && { level: planned }),
+        ...(language && { language }),
+      }),
       structured: structuredData(view),
       head: searchHead({
         search,

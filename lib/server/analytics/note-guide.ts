@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EventMap } from '@/lib/analytics/events';
 import { assertServer } from '@/lib/assert-server';
-import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { ChatEvent, FaultCode } from '@/lib/guide/chat/chat.types';
 import { objectsToAnalytics, sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-guide');
 
-type Use = EventMap['guide_used'];
+type Use = EventMap['guide_used'] & { outcome: 'answered' | FaultCode };
 
 /** Counts a use of the guide, without the question. */
 export function noteGuide(headers: IncomingHttpHeaders, use: Use): void {
