@@ -1,4 +1,4 @@
-import { type StructuredData, serialise } from '@/lib/seo/json-ld';
+import { type StructuredData, serialise } from '@/lib/head/json-ld';
 
 /** The structured data of a page for search engines. */
 export function JsonLd({ data }: { data: StructuredData | undefined }) {

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { publicEnv } from '@/lib/env.public';
-import type { HeadData } from '@/lib/seo/head.types';
+import type { HeadData } from '@/lib/head/head.types';
 import { site } from '@/lib/site';
 
 const DEFAULT_IMAGE = { path: '/share.png', alt: `${site.name}: ${site.promise}` };

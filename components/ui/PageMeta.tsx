@@ -1,4 +1,4 @@
-import type { PageMeta as Meta } from '@/lib/seo/page-meta.types';
+import type { PageMeta as Meta } from '@/lib/head/page-meta.types';
 import { JsonLd } from './JsonLd';
 import { PageHead } from './PageHead';
 

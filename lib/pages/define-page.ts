@@ -1,5 +1,5 @@
-import type { HeadData } from '@/lib/seo/head.types';
-import { pageImage } from '@/lib/share/page-image';
+import type { HeadData } from '@/lib/head/head.types';
+import { pageImage } from '@/lib/head/page-image';
 
 /**
  * A page with one fixed address. Search, course and lesson pages have many addresses and build their own

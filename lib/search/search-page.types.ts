@@ -1,5 +1,5 @@
-import type { PageMeta } from '@/lib/seo/page-meta.types';
-import type { TopicPage } from '@/lib/seo/topic-page.types';
+import type { PageMeta } from '@/lib/head/page-meta.types';
+import type { TopicPage } from '@/lib/search/topic-page.types';
 import type { LiveBlock } from './live.types';
 import type { FacetName, FacetValue, Search, SearchAnswer } from './search.types';
 

@@ -1,5 +1,5 @@
 import type { CourseView, LessonView } from '@/lib/courses/course-view';
-import type { PageMeta } from './page-meta.types';
+import type { PageMeta } from '@/lib/head/page-meta.types';
 
 /** What the page of a course only shows. */
 type CourseShown = PageMeta & Pick<CourseView, 'playlist' | 'before' | 'next' | 'others' | 'related'>;

@@ -2,9 +2,9 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import type { CourseView } from '@/lib/courses/course-view';
 import { publicEnv } from '@/lib/env.public';
 import { clipWords } from '@/lib/format/clip-words';
+import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
-import type { StructuredData } from './json-ld';
 
 export const CONTEXT = 'https://schema.org' as const;
 const addressOf = (path: string) => publicEnv.siteUrl + path;

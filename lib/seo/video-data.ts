@@ -4,9 +4,9 @@ import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { lessonWords } from '@/lib/courses/texts/page-words';
 import { originalThumbnail } from '@/lib/courses/thumbnail';
 import { publicEnv } from '@/lib/env.public';
+import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
 import { embedUrl } from '@/lib/player/embed-url';
-import type { StructuredData } from './json-ld';
 import { CONTEXT } from './structured-data';
 
 /** Search engines show no key moments of a shorter video. */

@@ -1,7 +1,7 @@
 import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import type { ShareImage } from '@/lib/head/page-image';
 import { paths } from '@/lib/paths';
 import { contentHash } from './content-hash';
-import type { ShareImage } from './page-image';
 
 /** Raise it when the drawing changes, so that caches load the new one. */
 const DRAWING = 3;

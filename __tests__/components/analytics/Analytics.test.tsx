@@ -18,7 +18,8 @@ async function visit(overrides: Partial<typeof settings> = {}, router = aRouter(
   const start = jest.mocked(startAnalytics).mockImplementation(async () => sendEventsTo(sent));
   const { Analytics }: { Analytics: typeof AnalyticsType } = await import('@/components/analytics/Analytics');
   let uid: string | undefined;
-  const element = () => <Analytics settings={{ ...settings, ...overrides }} uid={uid} />;
+  const chosen = { ...settings, ...overrides };
+  const element = () => <Analytics settings={chosen} uid={uid} />;
   const { rerender } = renderWithRouter(element(), router);
   const goTo = (pathname: string, asPath: string) => {
     Object.assign(router, { pathname, asPath });

@@ -1,4 +1,4 @@
-import { serialise } from '@/lib/seo/json-ld';
+import { serialise } from '@/lib/head/json-ld';
 import { breadcrumbData, courseData, siteData, topicListData } from '@/lib/seo/structured-data';
 
 const course = {

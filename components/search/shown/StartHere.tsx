@@ -2,7 +2,7 @@ import { LEVEL_LABELS } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
 import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
-import type { TopicPage } from '@/lib/seo/topic-page.types';
+import type { TopicPage } from '@/lib/search/topic-page.types';
 
 /** The first course of each level of a topic, above its results. */
 export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {

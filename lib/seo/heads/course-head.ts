@@ -1,7 +1,7 @@
 import type { CourseView } from '@/lib/courses/course-view';
 import { courseWords } from '@/lib/courses/texts/page-words';
+import type { HeadData } from '@/lib/head/head.types';
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
 import { courseImage } from '@/lib/share/share-image';
 
 export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {

@@ -1,4 +1,4 @@
-import type { HeadData } from '@/lib/seo/head.types';
+import type { HeadData } from '@/lib/head/head.types';
 
 export function errorHead(name: string, lines: string[]): HeadData {
   return {

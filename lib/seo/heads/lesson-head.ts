@@ -1,8 +1,8 @@
 import type { LessonView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { lessonWords } from '@/lib/courses/texts/page-words';
+import type { HeadData } from '@/lib/head/head.types';
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
 import { lessonImage } from '@/lib/share/share-image';
 
 export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {

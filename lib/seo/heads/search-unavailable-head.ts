@@ -1,5 +1,5 @@
+import type { HeadData } from '@/lib/head/head.types';
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
 
 export function searchUnavailableHead(words: string): HeadData {
   return {

@@ -1,12 +1,12 @@
 import type { CourseView, LessonView } from '@/lib/courses/course-view';
 import { coverArt } from '@/lib/courses/cover/cover-art';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
 import { lessonPlace, stepsToCourse, stepsToLesson } from '@/lib/seo/breadcrumb';
 import type { CoursePage, LessonPage } from '@/lib/seo/course-page.types';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
-import type { StructuredData } from '@/lib/seo/json-ld';
 import { breadcrumbData, courseData } from '@/lib/seo/structured-data';
 import { videoData } from '@/lib/seo/video-data';
 

@@ -1,6 +1,7 @@
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
+import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
 import { SORT_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
 import type { Facet, FacetName, Search } from '@/lib/search/search.types';
@@ -8,7 +9,6 @@ import type { ListedFacet, SearchPage } from '@/lib/search/search-page.types';
 import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { isIndexed } from '@/lib/seo/indexing-policy';
-import type { StructuredData } from '@/lib/seo/json-ld';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import { breadcrumbData, topicListData } from '@/lib/seo/structured-data';
 import { wordsLanguage } from '@/lib/text-analysis/words-language';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
 import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
+import { pageImage, type ShareImage } from '@/lib/head/page-image';
 import { sitePages } from '@/lib/pages';
 import { shareNameOf } from '@/lib/pages/define-page';
 import type { WithLessons } from '@/lib/server/courses/live-lessons';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { pageImage, type ShareImage } from '@/lib/share/page-image';
 import {
   courseCardToShare,
   lessonToShare,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { TopicGroups } from '@/components/search/shown/TopicGroups';
-import type { TopicPage } from '@/lib/seo/topic-page.types';
+import type { TopicPage } from '@/lib/search/topic-page.types';
 
 const line = (id: string, title: string, language = 'en') => ({
   id,

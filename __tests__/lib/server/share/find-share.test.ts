@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
+import { pageImage } from '@/lib/head/page-image';
 import { sitePages } from '@/lib/pages';
 import { shareNameOf } from '@/lib/pages/define-page';
 import { findShare } from '@/lib/server/share/find-share';
-import { pageImage } from '@/lib/share/page-image';
 import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'known', title: 'Known course' });
@@ -77,7 +77,7 @@ it('gives another address when what is drawn changes, and the same when it does 
 });
 
 it('has another address for the pictures of pages whenever their words change', () => {
-  // All change together: count DRAWN up in lib/share/page-image and write the new words here. A new page has no old ones.
+  // All change together: count DRAWN up in lib/head/page-image and write the new words here. A new page has no old ones.
   const drawn = {
     topics: 'All topics: Every topic with courses, by subject',
     sources: 'Sources: Where the facts about our courses come from',

@@ -1,7 +1,7 @@
 import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { CourseLink } from '@/lib/courses/course-link';
-import type { ShareImage } from '@/lib/share/page-image';
+import type { ShareImage } from '@/lib/head/page-image';
 
 /** The first course of a level. */
 export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language' | 'listed'> & { level: Level };
