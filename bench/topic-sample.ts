@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import { readCourses } from '@/bench/judged/run-judged';
 import { seeded } from '@/bench/seeded';
 import type { Course } from '@/lib/courses/course.schema';
 
 // `tsx bench/topic-sample.ts 7` draws a sample of the built-in catalogue with the seed 7, one course a line, for readers to
-// judge its topics. `tsx bench/topic-sample.ts FILE` counts their verdicts.
+// judge its topics. `npm run catalog:check` counts their verdicts.
 const SIZE = 250;
 
 /** The list that a row was seen in first, without commit, file and remark; repositories of one owner are one list. */
@@ -45,26 +43,4 @@ function drawSample(seed: number): void {
   }
 }
 
-const verdict = z.enum(['right', 'weak', 'wrong']);
-const judgedSchema = z.object({ first: verdict, second: verdict.optional() });
-
-function countVerdicts(file: string): void {
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const rows = lines.map((line) => judgedSchema.parse(JSON.parse(line)));
-  const share = (count: number, of: number) => `${count} of ${of}, ${((100 * count) / of).toFixed(1)} %`;
-  for (const reader of ['first', 'second'] as const) {
-    const said = rows.flatMap((row) => row[reader] ?? []);
-    if (said.length === 0) continue;
-    for (const one of ['wrong', 'weak'] as const)
-      console.log(
-        `${reader} reader, ${one}: ${share(said.filter((word) => word === one).length, said.length)}`,
-      );
-  }
-  const both = rows.filter(({ second }) => second !== undefined);
-  if (both.length > 0)
-    console.log(`agree: ${share(both.filter(({ first, second }) => first === second).length, both.length)}`);
-}
-
-const [argument = ''] = process.argv.slice(2);
-if (/^\d+$/.test(argument)) drawSample(Number(argument));
-else countVerdicts(argument);
+drawSample(Number(process.argv[2]));

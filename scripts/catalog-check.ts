@@ -1,37 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
+import { countTruth } from '@/lib/server/catalog/count-truth';
+import { readCatalog } from '@/lib/server/catalog/read-catalog';
 import { countBroken } from '@/lib/server/catalog/row-rules';
 import { serverEnv } from '@/lib/server/env';
+import { countVerdicts } from './count-verdicts';
 
 /** More would scroll the cause away: one wrong import can invalidate every line. */
 const SHOWN = 200;
+const BUILT_IN = resolve('data/catalog');
+/** Courses of the built-in catalogue whose topics people judged. */
+const SAMPLE = resolve('bench/judged/topic-sample.jsonl');
 
 const folders = process.argv.slice(2).map((folder) => resolve(folder));
 const dirs = folders.length > 0 ? folders : serverEnv.CATALOG_DIR;
 let shown = 0;
 
+const print = (heading: string, counts: Record<string, number>) => {
+  console.log(`\n${heading}`);
+  for (const [name, count] of Object.entries(counts).sort(([, a], [, b]) => b - a))
+    console.log(`${count.toLocaleString('en').padStart(10)}  ${name}`);
+};
+
+/** What people say of the topics of a sample of the built-in catalogue. */
+async function printVerdicts(): Promise<void> {
+  const topics = new Map<string, string[]>();
+  for await (const row of readCatalog(dirs))
+    if (row.kind === 'course') topics.set(row.course.id, row.course.topics);
+  print('topics of a sample', countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)));
+}
+
 try {
-  const counts = await checkCatalog(dirs, ({ file, line, field, message }) => {
+  const { problems, ...counts } = await checkCatalog(dirs, ({ file, line, field, message }) => {
     if (shown++ < SHOWN) console.error(`${relative('.', file)}:${line}: ${field}: ${message}`);
   });
   if (shown > SHOWN) console.error(`... and ${shown - SHOWN} more`);
-  for (const [name, count] of Object.entries({
+  print('the catalogue', {
     courses: counts.courses,
-    'with lessons': counts.withLessons,
-    'with chapters': counts.withChapters,
+    'courses with lessons': counts.withLessons,
+    'courses with chapters': counts.withChapters,
     lessons: counts.lessons,
     topics: counts.topics,
     providers: counts.providers,
     languages: counts.languages,
-    problems: counts.problems,
-  })) {
-    console.log(`${name.padEnd(14)}${count.toLocaleString('en').padStart(10)}`);
+    problems,
+  });
+  if (problems > 0) process.exitCode = 1;
+  else {
+    for (const [heading, numbers] of Object.entries(await countTruth(dirs))) print(heading, numbers);
+    if (dirs.some((dir) => resolve(dir) === BUILT_IN) && existsSync(SAMPLE)) await printVerdicts();
   }
-  console.log('\nrows with');
-  for (const { rule, rows, example } of await countBroken(dirs)) {
-    console.log(`${rows.toLocaleString('en').padStart(10)}  ${rule}${example ? `, such as ${example}` : ''}`);
-  }
-  process.exitCode = counts.problems > 0 ? 1 : 0;
+  const broken = await countBroken(dirs);
+  print(
+    'rows with',
+    Object.fromEntries(
+      broken.map(({ rule, rows, example }) => [`${rule}${example ? `, such as ${example}` : ''}`, rows]),
+    ),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
