@@ -28,7 +28,10 @@ async function printVerdicts(): Promise<void> {
   const topics = new Map<string, string[]>();
   for await (const row of readCatalog(dirs))
     if (row.kind === 'course') topics.set(row.course.id, row.course.topics);
-  print('topics of a sample', countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)));
+  print(
+    'topics of a sample',
+    countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)),
+  );
 }
 
 try {

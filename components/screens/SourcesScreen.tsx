@@ -114,9 +114,10 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
             <ul>
               <li>A licence is that of the list, not of the courses. Each leads to its text.</li>
               <li>
-                <strong>none stated:</strong> we looked, and the list names no licence.{' '}
-                <strong>not read:</strong> we could not see whether it names one. <strong>own terms:</strong>{' '}
-                it permits its use in its own words.
+                <strong>none stated:</strong> we searched the whole list, and it names no licence.{' '}
+                <strong>none found:</strong> what we could read of it names none. <strong>not read:</strong>{' '}
+                we could not see whether it names one. <strong>own terms:</strong> it permits its use in its
+                own words.
               </li>
               <li>
                 <strong>A copy of</strong> another site or list: it is no second witness of what that one

@@ -65,8 +65,10 @@ export const courseSchema = z.object({
   platform: text.min(1).optional(),
   /** Whose account a playlist or a video is on, where that is not the provider's. */
   uploader: text.min(1).optional(),
-  /** The provider's number of the course ("6.006"): its courses with one number are versions of one course. */
+  /** The provider's number of the course ("6.006"). Some numbers are given to another course later. */
   code: text.min(1).max(60).optional(),
+  /** The same course in other years: their ids, the earliest first. Each of them names the others. */
+  versions: z.array(z.string().min(1)).min(1).max(20).optional(),
   instructors: z.array(text.min(1)).optional(),
   url: webAddress,
   kind: z.enum(COURSE_KINDS),
@@ -131,7 +133,7 @@ export const sourceSchema = z.strictObject({
   id: z.string().min(1).max(200),
   /**
    * The SPDX name of its licence ("CC-BY-4.0"), another licence's own name, or what is known
-   * instead: `none stated`, `own terms`, `not read`, `all rights reserved`.
+   * instead: `none stated`, `none found`, `not read`, `own terms`, `all rights reserved`.
    */
   licence: text.min(1).max(60),
   /** Where the licence or the terms stand. */

@@ -44,7 +44,8 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
     listsOf(course).some((list) => sourceOf(list, sources)?.licence === RESERVED),
   'another trust than its lists show': (course, sources) =>
     course.checkedAt === undefined && trustOf(course) !== trustShown(course, sources),
-  'a platform as its provider': ({ provider, instructors }) => PLATFORMS.has(provider) && !instructors,
+  'a platform as its provider': ({ provider, platform = provider, instructors }) =>
+    platform === provider && PLATFORMS.has(provider) && !instructors,
   'a series at the address of one video': ({ kind, url, lessons, playlistId }) =>
     kind === 'video-series' && !lessons && !playlistId && isVideo.test(url),
   "a list's label in its title": ({ title }) =>
@@ -58,6 +59,9 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
   'a level that its title does not bear out': ({ title, level, provider }) =>
     (level === 'beginner' && fromNothing.test(title) && !begins.test(title)) ||
     (provider === 'MIT OpenCourseWare' && level !== undefined && level !== 'beginner' && begins.test(title)),
+  'a price that Coursera does not have': ({ platform, cost }) =>
+    platform === 'Coursera' && cost !== 'preview' && cost !== 'paid',
+  'a workload as its length': ({ kind, hours }) => kind === 'mooc' && hours !== undefined,
   "an MIT course without the university's number": ({ provider, code }) =>
     provider === 'MIT OpenCourseWare' && code === undefined,
 };
@@ -81,21 +85,25 @@ const PAIRS: Readonly<Record<string, (course: Course) => [key: string, value: st
   'the address of another course': ({ url, id }) => [pageOf(url), id],
 };
 
+const ONE_SIDED = 'a version that does not name it back';
+
 export type BrokenRule = { rule: string; rows: number; example?: string };
 
 /** How many rows of these folders break each rule, with the first of them. For catalogues that fit in memory. */
 export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   const sources = await readSources(dirs, []);
   const broken = new Map<string, BrokenRule>(
-    [...Object.keys(RULES), ...Object.keys(PAIRS)].map((rule) => [rule, { rule, rows: 0 }]),
+    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED].map((rule) => [rule, { rule, rows: 0 }]),
   );
   const firsts = new Map<string, string>();
-  const count = (rule: string, { id }: Course) => {
+  const versions = new Map<string, readonly string[]>();
+  const count = (rule: string, { id }: { id: string }) => {
     const row = broken.get(rule);
     if (row) broken.set(rule, { rule, rows: row.rows + 1, example: row.example ?? id });
   };
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') continue;
+    if (row.course.versions) versions.set(row.course.id, row.course.versions);
     for (const [rule, breaks] of Object.entries(RULES))
       if (breaks(row.course, sources)) count(rule, row.course);
     for (const [rule, pairOf] of Object.entries(PAIRS)) {
@@ -105,5 +113,7 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
       else if (first !== value) count(rule, row.course);
     }
   }
+  for (const [id, others] of versions)
+    if (!others.every((other) => versions.get(other)?.includes(id))) count(ONE_SIDED, { id });
   return [...broken.values()];
 }

@@ -47,12 +47,15 @@ describe('the rules for rows', () => {
         { kind: 'video-series', url: video, playlistId: 'PL0123456789ab' },
         { kind: 'single-video', url: video.replace('oBu', 'obu') },
         { provider: 'YouTube', instructors: ['Ann'] },
+        { provider: 'NPTEL', platform: 'Alison' },
         { title: 'Python from scratch for beginners', level: 'beginner' },
         { provider: 'HSE University', platform: 'YouTube' },
         { provider: 'Zh', language: 'zh-Hans' },
         { provider: 'Zh', language: 'zh-Hant' },
         { provider: 'C++' },
         { provider: 'C#' },
+        { id: '6.006-2011', versions: ['6.006-2020'] },
+        { id: '6.006-2020', versions: ['6.006-2011'] },
       ),
     ).toEqual({});
   });
@@ -76,13 +79,16 @@ describe('the rules for rows', () => {
     ['lost capitals in its title', { title: 'Nfpa 70e for Electricians' }],
     ['an address that was withdrawn', { url: 'https://www.coursera.org/course/android' }],
     ['an address that was withdrawn', { url: 'https://www.udacity.com/course/software-testing--cs258' }],
-    ['an address that was withdrawn', { platform: 'Coursera', provider: 'HSE University' }],
+    ['an address that was withdrawn', { platform: 'Coursera', provider: 'HSE University', cost: 'paid' }],
     ['a level that its title does not bear out', { title: 'Models from Scratch', level: 'beginner' }],
     [
       'a level that its title does not bear out',
       { title: '6.0 Introduction to X', provider: 'MIT OpenCourseWare', code: '6.0', level: 'advanced' },
     ],
+    ['a price that Coursera does not have', { platform: 'Coursera' }],
+    ['a workload as its length', { kind: 'mooc', hours: 40 }],
     ["an MIT course without the university's number", { provider: 'MIT OpenCourseWare' }],
+    ['a version that does not name it back', { versions: ['gone'] }],
   ])('finds %s', async (rule, facts) => {
     expect(await broken(facts)).toEqual(one(rule));
   });
@@ -103,6 +109,7 @@ describe('the rules for rows', () => {
       { url: 'https://example.org/data/#numpy' },
       { url: 'http://www.example.org/data' },
     ],
+    ['a version that does not name it back', { id: '6.006-2011' }, { versions: ['6.006-2011'] }],
   ])('finds %s', async (rule, first, second) => {
     expect(await broken(first, second)).toEqual(one(rule));
   });
