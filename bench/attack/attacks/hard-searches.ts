@@ -51,6 +51,13 @@ export const hardSearches: Attack = {
   run: (scene) => scene.attacker.flood(CONNECTIONS, (turn) => next(turn, scene)),
 };
 
+/** The same of a person who has a hundred addresses of one network, two requests of each at a time. */
+export const manyAddresses: Attack = {
+  name: 'many-addresses',
+  addresses: 100,
+  run: (scene) => scene.attacker.flood(200, (turn) => next(turn, scene)),
+};
+
 /** The same of one client that stops when it is told to, so that only what it may ask for is measured. */
 export const oneGreedyClient: Attack = {
   name: 'one-greedy-client',

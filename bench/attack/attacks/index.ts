@@ -2,7 +2,7 @@ import { captions } from './captions';
 import { chat } from './chat';
 import { crashReports } from './crash-reports';
 import { floods } from './floods';
-import { cheapRequests, hardSearches, oneGreedyClient } from './hard-searches';
+import { cheapRequests, hardSearches, manyAddresses, oneGreedyClient } from './hard-searches';
 import { headersOfPages } from './headers-of-pages';
 import { images, thumbnails } from './images';
 import { logLabels } from './log-labels';
@@ -24,6 +24,7 @@ export const ATTACKS = [
   madeUpSearches,
   bots,
   hardSearches,
+  manyAddresses,
   oneGreedyClient,
   cheapRequests,
   dotSegments,

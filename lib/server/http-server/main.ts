@@ -10,7 +10,7 @@ import { MARK_SCRIPTED } from '@/lib/mark-scripted';
 import { hashOf, scriptHashes } from '@/lib/next-internals/server/script-hashes';
 import { type Handler, startNext } from '@/lib/next-internals/server/start-next';
 import { serverEnv } from '@/lib/server/env';
-import { clientAddress } from '@/lib/server/http/client-address';
+import { clientAddress, networkOfClient } from '@/lib/server/http/client-address';
 import { log } from '@/lib/server/log';
 import { isPreview } from '@/lib/server/seo/is-preview';
 import { watchRequests } from '@/lib/server/stuck-requests';
@@ -30,6 +30,8 @@ const DEFAULT_PORT = 3000;
 const PAGE_SHARE = 5;
 /** Requests of one client in progress at once: enough to use two cores, and others wait little for them. */
 const TOGETHER = 4;
+/** The share of all places in which requests of one network may be in progress at once. */
+const NETWORK_SHARE = 0.25;
 /** Connections that the operating system queues before they are accepted. */
 const BACKLOG = 1_024;
 
@@ -43,7 +45,10 @@ async function main(): Promise<void> {
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
-  const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER);
+  const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER, {
+    of: networkOfClient,
+    each: serverEnv.MAX_REQUESTS * NETWORK_SHARE,
+  });
   watchRequests(() => queue.stuckMs);
   const connections = new ConnectionLimit(mostConnections());
   server.on('connection', (socket) => {

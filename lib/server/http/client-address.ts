@@ -18,6 +18,15 @@ export function clientOfAddress(address: string): string | undefined {
   ).toNormalizedString();
 }
 
+/** 24 bits of IPv4, 48 of IPv6: whoever rents a server gets so many addresses. */
+const FIRST_PARTS = /^(?:[\da-f]+[.:]){3}/;
+
+/** The network of a client's key, or of one with a lane (`192.0.2.1 images`): several clients may be one person. */
+export function networkOfClient(client: string): string {
+  const [address = '', lane = ''] = client.split(' ');
+  return `${FIRST_PARTS.exec(address)?.[0] ?? address} ${lane}`;
+}
+
 /**
  * The client of a request, for rate limits only. `X-Forwarded-For` is trusted only as far as it was written
  * by `proxies` (addresses, CIDR ranges, or `loopback`, `linklocal`, `uniquelocal`). Without proxies it is the

@@ -131,6 +131,19 @@ describe('when all places are taken', () => {
     await pass(queue, 'other');
   });
 
+  it('leaves room for others, however many addresses of one network somebody has', async () => {
+    const queue = new RequestQueue(8, 1, { of: (client) => client.replace(/\d+$/, ''), each: 2 });
+    const crowd = Array.from({ length: 8 }, (_, at) => queue.enter(`10.0.0.${at}`));
+    // Nobody else takes theirs.
+    expect(queue.enter('10.0.0.9')).toBeUndefined();
+    const others = ['10.0.1.1', '10.0.1.2', '10.0.2.1'].map((client) => queue.enter(client));
+    for (let begun = 0; begun < 5; begun++) await turn();
+    expect(await states(others)).toEqual([true, true, true]);
+    expect(await states(crowd)).toEqual([true, true, 'waits', 'waits', 'waits', false, false, false]);
+    crowd[0]?.leave();
+    expect(await states(crowd.slice(2, 4))).toEqual([true, 'waits']);
+  });
+
   it('says for how long nothing has moved', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const queue = new RequestQueue(2);

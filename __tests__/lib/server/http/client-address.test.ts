@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { clientAddress } from '@/lib/server/http/client-address';
+import { clientAddress, networkOfClient } from '@/lib/server/http/client-address';
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
@@ -32,4 +32,14 @@ it('counts a network of IPv6 as one client', () => {
 it('takes no words for an address', () => {
   expect(clientAddress(request('10.1.2.3', '<script>'), ['10.0.0.0/8'])).toBe('10.1.2.3');
   expect(clientAddress(request(undefined), [])).toBe('unknown');
+});
+
+it('knows which clients are of one network', () => {
+  const networkOf = (address: string) => networkOfClient(clientAddress(request(address), []));
+  expect(networkOf('192.0.2.7')).toBe(networkOf('192.0.2.200'));
+  expect(networkOf('192.0.2.7')).not.toBe(networkOf('192.0.3.7'));
+  expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:3::1'));
+  expect(networkOf('2001:db8:1::1')).not.toBe(networkOf('2001:db8:2::1'));
+  expect(networkOfClient('192.0.2.7 images')).not.toBe(networkOfClient('192.0.2.7'));
+  expect(networkOfClient('unknown')).not.toBe('unknown');
 });
