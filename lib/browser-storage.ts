@@ -22,8 +22,8 @@ export const browserStorage: StoredEntry[] = [
       'Remove courses in My Courses, or delete everything in your Profile. “Logout” removes it too, and first asks you about changes that are not in your account yet',
   },
   {
-    key: storageKeys.deletedAccount,
-    holds: 'For a moment: the ID of an account that you deleted, so that other tabs forget it',
+    key: storageKeys.deleted,
+    holds: 'For a moment: the ID of an account that you deleted, or “device”, so that other tabs forget it',
     removal: 'Removed automatically, at once',
   },
   {

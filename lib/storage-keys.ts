@@ -5,8 +5,8 @@ export const storageKeys = {
   session: 'session',
   /** Prefix of the keys of one learner's progress; `lib/browser/learning/sync/local-documents`. */
   learning: 'learning/',
-  /** A message between tabs, removed at once: the account with this uid was deleted. */
-  deletedAccount: 'deleted-account',
+  /** A message between tabs, removed at once: everything of this owner of progress was deleted. */
+  deleted: 'deleted',
   /** A message between tabs, removed at once: this account is about to be left. */
   leaving: 'leaving',
   /** The last chosen playback speed. */

@@ -248,11 +248,18 @@ test('works in a browser without storage, and says that nothing is saved', async
   await expect(page.getByText(/^This browser does not let sites store data/)).toBeVisible();
 });
 
-test('exports and deletes what this device knows', async ({ page }) => {
+test('exports and deletes what this device knows, also what plays in another tab', async ({
+  page,
+  context,
+}) => {
   await withYouTube(page);
   await page.goto(LESSON);
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await page.goto('/profile');
+  const other = await context.newPage();
+  await withYouTube(other);
+  await other.goto(LESSON);
+  await playFor(other, 2);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const stream = await (await downloading).createReadStream();
@@ -263,6 +270,7 @@ test('exports and deletes what this device knows', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete from this device' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^We deleted the history of 1 video,/)).toBeVisible();
+  await other.goto('about:blank');
   const left = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('learning/')),
   );

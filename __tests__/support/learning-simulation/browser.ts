@@ -88,7 +88,7 @@ export class Tab {
   /** The page handles its storage events. */
   dispatch(count = Number.POSITIVE_INFINITY): void {
     for (const { key, newValue } of this.storage.events.splice(0, count)) {
-      if (key === storageKeys.deletedAccount && newValue) this.session.forget(newValue);
+      if (key === storageKeys.deleted && newValue) this.session.forget({ kind: 'account', uid: newValue });
       else this.learner.documents.onStorage(key);
     }
   }
@@ -105,7 +105,7 @@ export class Tab {
       ...this.storage.incoming,
       ...tabs.flatMap((tab) => tab.storage.sent),
     ];
-    if (known.some(({ key }) => key === storageKeys.deletedAccount)) this.receive();
+    if (known.some(({ key }) => key === storageKeys.deleted)) this.receive();
   }
 
   /** The page is closed: what plays is written down. */
@@ -188,8 +188,8 @@ export class Browser {
   }
 
   onDeleted(uid: string, tab: Tab): void {
-    tab.storage.setItem(storageKeys.deletedAccount, uid);
-    tab.storage.removeItem(storageKeys.deletedAccount);
+    tab.storage.setItem(storageKeys.deleted, uid);
+    tab.storage.removeItem(storageKeys.deleted);
     if (this.uid === uid) this.changeSession(tab, undefined);
   }
 

@@ -169,7 +169,7 @@ export class Simulation {
       return;
     if (ownerName(tab.learner.documents.owner) !== `account-${uid}` || this.#deleted.has(uid)) return;
     await deleteAccountData(this.cloud.account(uid, browser.connectionOf(tab)));
-    tab.session.forget(uid);
+    tab.session.forget({ kind: 'account', uid });
     this.#deleted.set(uid, new Set([browser]));
     const person = PEOPLE.find((one) => this.uidOf(one) === uid) as string;
     this.#lives.set(person, (this.#lives.get(person) ?? 0) + 1);

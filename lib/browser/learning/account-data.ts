@@ -5,6 +5,7 @@ import { exportData } from './export-data';
 import type { Learner } from './learner';
 import { COLLECTIONS } from './sync/documents';
 import { reachAccount } from './sync/start-sync';
+import type { Owner } from './sync/stored-documents';
 
 /**
  * `unconfirmed`: the account is empty and refuses writes; it is deleted once Google has confirmed the
@@ -27,6 +28,9 @@ export async function exportEverything(learner: Learner): Promise<string> {
   return exportData(learner, new Date(), { user: session.user, readAll: (name) => account.readAll(name) });
 }
 
+/** Loaded here, because a page that only offers the deletion does not need it. */
+const forgetInAllTabs = async (owner: Owner) => (await import('./current-learner')).removeDeleted(owner);
+
 /**
  * Deletes everything known about the learner, the account last. Resolves to how much was deleted.
  * @throws when something could not be deleted; another attempt can delete the rest
@@ -38,13 +42,13 @@ export async function deleteEverything(learner: Learner): Promise<DeletionResult
     const counts = {} as Counts;
     for (const name of COLLECTIONS) counts[name] = documents.all(name).length;
     documents.clear();
+    await forgetInAllTabs(owner);
     return { account: 'none', counts };
   }
   const account = await reachAccount(owner.uid);
   const counts = await deleteAccountData(account);
   documents.forget();
-  // Loaded here, because the page that only offers the deletion does not need it.
-  (await import('./current-learner')).removeDeletedAccount(owner.uid);
+  await forgetInAllTabs(owner);
   const deleted = await (await loadAuth()).deleteAccount();
   return { account: deleted ? 'deleted' : 'unconfirmed', counts };
 }

@@ -11,7 +11,7 @@ import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
 import { startSync } from './sync/start-sync';
-import type { Owner, StorageFault } from './sync/stored-documents';
+import { type Owner, ownerName, ownerNamed, type StorageFault } from './sync/stored-documents';
 import type { SyncState } from './sync/sync';
 import { LockedTab } from './sync/writing-tab';
 
@@ -53,25 +53,26 @@ function ownerOf(session: Session): Owner {
 }
 
 /** Tells other tabs by a storage entry that is removed at once. */
-function notifyDeleted(uid: string): void {
+function notifyDeleted(owner: Owner): void {
   try {
-    localStorage.setItem(storageKeys.deletedAccount, uid);
-    localStorage.removeItem(storageKeys.deletedAccount);
+    localStorage.setItem(storageKeys.deleted, ownerName(owner));
+    localStorage.removeItem(storageKeys.deleted);
   } catch {
     // Other tabs then find the deletion mark in the account itself.
   }
 }
 
 async function leaveDeleted(uid: string): Promise<void> {
-  notifyDeleted(uid);
+  notifyDeleted({ kind: 'account', uid });
   void showToast(ACCOUNT_DELETED);
   await (await loadAuth()).signOutOfDeletedAccount(uid);
 }
 
 function hearStorage({ key, newValue }: StorageEvent): void {
-  if (key === storageKeys.deletedAccount && newValue) {
-    learnerSession?.forget(newValue);
-    void showToast(ACCOUNT_DELETED);
+  if (key === storageKeys.deleted && newValue) {
+    const owner = ownerNamed(newValue);
+    learnerSession?.forget(owner);
+    if (owner.kind === 'account') void showToast(ACCOUNT_DELETED);
   } else if (key === storageKeys.leaving) {
     if (newValue === currentUid()) learnerSession?.stopPlaying();
   } else learnerSession?.learner.documents.onStorage(key);
@@ -129,10 +130,10 @@ export function currentLearner(): Learner {
 /** Stops what plays and sends everything. Resolves to what could not be sent, in words. */
 export const saveBeforeLeaving = () => open().beforeSignOut(navigator.onLine ? SEND_MS : 0);
 
-/** Call it after deleting the account: removes its data from this browser, in every tab. */
-export function removeDeletedAccount(uid: string): void {
-  learnerSession?.forget(uid);
-  notifyDeleted(uid);
+/** Call it after deleting everything of an owner: removes it from this browser, in every tab. */
+export function removeDeleted(owner: Owner): void {
+  learnerSession?.forget(owner);
+  notifyDeleted(owner);
 }
 
 /**

@@ -82,16 +82,19 @@ export class LearnerSession {
     if (this.learner.documents.owner.kind === 'device') correctDates(this.learner.documents, now);
   }
 
-  /** Removes the data of a deleted account. If it is the current one, nothing new is written. */
-  forget(uid: string): void {
+  /** Removes what was deleted, also what plays. Nothing new is written to the current account if it is that. */
+  forget(deleted: Owner): void {
     const { documents } = this.learner;
-    const deleted: Owner = { kind: 'account', uid };
     if (ownerName(documents.owner) !== ownerName(deleted)) {
       // This page may have just left the account with unsent changes.
       this.#documentsOf(deleted).clear();
       return;
     }
     this.learner.stopPlaying();
+    if (deleted.kind === 'device') {
+      documents.clear();
+      return;
+    }
     this.#sync?.stop();
     documents.forget();
     this.state = { kind: 'deleted' };
@@ -116,7 +119,7 @@ export class LearnerSession {
       this.#sync = startSync(uid, documents, (state) => {
         if (documents.left) return;
         if (state.kind === 'deleted') {
-          this.forget(uid);
+          this.forget(owner);
           onDeleted(uid);
           return;
         }

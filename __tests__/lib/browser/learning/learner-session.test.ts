@@ -125,10 +125,31 @@ describe('LearnerAtHand', () => {
   it('forgets it as well where another tab says so, and only that account', () => {
     const { atHand, keys } = aPage(ADA);
     atHand.learner.watch(lesson, watched(60));
-    atHand.forget('bob');
+    atHand.forget(BOB);
     expect(atHand.learner.recordOf(lesson)).toBeDefined();
-    atHand.forget('ada');
+    atHand.forget(ADA);
     expect(keys()).toEqual([]);
+  });
+
+  it('drops what plays where another tab deletes everything of the device, and learns on afterwards', () => {
+    const { atHand, keys } = aPage(DEVICE);
+    const { learner } = atHand;
+    learner.watch(lesson, watched(60));
+    let unsaved = [60, 69];
+    learner.addPlaying({
+      settle: () => unsaved.length > 0 && learner.watch(lesson, { ...watched(69), ranges: unsaved }),
+      stop: () => {
+        unsaved = [];
+      },
+    });
+    atHand.forget(DEVICE);
+    learner.settle();
+    expect(keys()).toEqual([]);
+
+    learner.watch(lesson, { ...watched(75), ranges: [70, 75] });
+    expect(learner.recordOf(lesson)?.ranges).toEqual([70, 75]);
+    atHand.forget(ADA);
+    expect(keys()).not.toEqual([]);
   });
 
   it('brings a day that a wrong clock counted to the right one', () => {

@@ -12,7 +12,7 @@ const RUNS = Number(process.env.LEARNING_RUNS ?? (isLongRun ? 20_000 : 400));
 /** Each run looks elsewhere, but for CI's: whether a build passes must not hang on chance. */
 const SEED = Number(process.env.LEARNING_SEED ?? (process.env.CI ? 424242 : Date.now() % 2 ** 31));
 
-jest.setTimeout(Math.max(60_000, RUNS * 60));
+jest.setTimeout(Math.max(60_000, RUNS * 250));
 
 // The steps say when time passes.
 jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });

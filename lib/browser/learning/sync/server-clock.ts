@@ -17,10 +17,11 @@ type Reading = {
 let reading: Reading | undefined;
 let asking: Promise<void> | undefined;
 
-/** Whether the clock was set or the machine slept since then, so that the reading is outdated. */
-function isOld({ date, steady }: Reading): boolean {
-  return Math.abs(Date.now() - date - (performance.now() - steady)) > TOLERATED_MS;
-}
+/** Milliseconds by which the device's clock was set since then, or the machine slept. */
+const jumpSince = ({ date, steady }: Reading) => Date.now() - date - (performance.now() - steady);
+
+/** Whether nobody knows how much time has passed: the clock was set forward, or the machine slept. */
+const isOld = (reading: Reading) => jumpSince(reading) > TOLERATED_MS;
 
 async function ask(): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -40,8 +41,7 @@ async function ask(): Promise<void> {
  * rejects: without an answer, the device's clock is used.
  */
 export async function readServerClock(): Promise<boolean> {
-  if (!reading || isOld(reading)) {
-    reading = undefined;
+  if (!reading || Math.abs(jumpSince(reading)) > TOLERATED_MS) {
     asking ??= ask()
       .catch(() => undefined)
       .finally(() => {
@@ -49,7 +49,7 @@ export async function readServerClock(): Promise<boolean> {
       });
     await asking;
   }
-  return (reading?.ahead ?? 0) !== 0;
+  return reading !== undefined && !isOld(reading) && reading.ahead !== 0;
 }
 
 /**
@@ -62,5 +62,8 @@ export function knownServerTime(): number | undefined {
 
 /** Milliseconds since 1970; by the server's clock if it is known and this device's is far off. */
 export function serverNow(): number {
-  return Date.now() - (reading && !isOld(reading) ? reading.ahead : 0);
+  if (!reading || isOld(reading)) return Date.now();
+  const { ahead, date, steady } = reading;
+  // Where the device's clock was set back, the monotonic one has gone on.
+  return date - ahead + Math.max(Date.now() - date, Math.floor(performance.now() - steady));
 }

@@ -11,6 +11,9 @@ export type StorageFault = 'full' | 'forbidden';
 
 export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
 
+export const ownerNamed = (name: string): Owner =>
+  name === 'device' ? { kind: 'device' } : { kind: 'account', uid: name.replace(/^account-/, '') };
+
 export type Version<T> = { data: T /** Not yet sent to the account. */; unsent: boolean };
 /** Where a version of a document is stored: a tab's draft, or without a tab the document itself. */
 type Place<C extends Collection = Collection> = { collection: C; id: string; tab?: string };

@@ -45,6 +45,22 @@ it('asks again when somebody sets the clock', async () => {
   expect(await readServerClock()).toBe(false);
 });
 
+it('goes on where the clock is set back and the server does not answer', async () => {
+  const right = Date.now();
+  let isOnline = true;
+  const { readServerClock, serverNow, knownServerTime } = openPage(() => (isOnline ? right : undefined));
+  await readServerClock();
+  isOnline = false;
+  jest.setSystemTime(right - 3 * DAY);
+  await readServerClock();
+  near(serverNow(), right);
+  expect(knownServerTime()).toBe(serverNow());
+  // A machine that slept, or a clock that was set forward.
+  jest.setSystemTime(right + DAY);
+  expect(knownServerTime()).toBeUndefined();
+  expect(serverNow()).toBe(right + DAY);
+});
+
 it('believes the device where the server does not answer', async () => {
   const { readServerClock, serverNow } = openPage(() => undefined);
   expect(await readServerClock()).toBe(false);
