@@ -7,6 +7,7 @@ import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 import { withBuiltSite } from '@/scripts/with-built-site';
+import { describeLeavings } from './tabs/describe-leavings';
 import { type Outcome, runSequence } from './tabs/sequence';
 
 const AT_ONCE = 2;
@@ -51,6 +52,8 @@ async function main(): Promise<boolean> {
   try {
     return await withBuiltSite(await getPort(), folder, async (site) => {
       const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+      // Chromium ends with its last page, and a sequence closes all of its own.
+      await browser.newPage();
       const begun = Date.now();
       const outcomes = await runAll(browser, site, count, Number(values.seed));
       await browser.close();
@@ -59,6 +62,7 @@ async function main(): Promise<boolean> {
       const left = ended.filter((one) => one.left.length > 0).length;
       const open = outcomes.length - ended.length;
       const minutes = Math.round((Date.now() - begun) / 60_000);
+      for (const line of describeLeavings(ended)) console.log(line);
       console.log(
         `${ended.length} sequences in ${minutes} min: ${lost} lost, ${left} left behind; ${open} did not end`,
       );

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readDatabases } from '@/__tests__/support/read-databases';
 import { hashOf } from '@/lib/next-internals/server/script-hashes';
 import { ROOT } from '@/scripts/build-paths';
 import { fakeGoogle } from '@/scripts/fakes/google-frame';
+import { readDatabases } from '@/scripts/fakes/read-databases';
 import { signIn } from '@/scripts/fakes/sign-in-steps';
 import { expect, searchField, test } from './support';
 

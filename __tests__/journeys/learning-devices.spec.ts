@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { anEmail, signIn, signInAgain } from '@/scripts/fakes/sign-in-steps';
+import {
+  anEmail,
+  deleteAccount,
+  expectSignedOut,
+  logOut,
+  signIn,
+  signInAgain,
+} from '@/scripts/fakes/sign-in-steps';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';
 
@@ -80,12 +87,8 @@ test('deletes an account permanently: a second tab and a second device notice it
   await openLesson(other.page, 300);
   await expect.poll(() => record(other.page), PATIENT).toBeDefined();
 
-  await page.goto('/profile');
   await expect.poll(() => unsent(page), PATIENT).toBe(0);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
+  await deleteAccount(page);
 
   await expect(second.getByText('This account was deleted.')).toBeVisible(PATIENT);
   await playSome(other.page);
@@ -94,7 +97,7 @@ test('deletes an account permanently: a second tab and a second device notice it
     await expect
       .poll(async () => (await learningKeys(where)).filter((key) => key.includes('account-')), PATIENT)
       .toEqual([]);
-    await expect(where.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible(PATIENT);
+    await expectSignedOut(where);
   }
 
   // Whoever signs in again begins anew: nothing of the former account is there.
@@ -120,8 +123,7 @@ test('takes along what plays when somebody signs in on a lesson’s page, and le
   await expect.poll(() => keysOf(/^learning\/(?!account-)/), PATIENT).toEqual([]);
   await page.goto('/my-courses');
   await expect.poll(() => unsent(page), PATIENT).toBe(0);
-  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByText('No courses yet')).toBeVisible(PATIENT);
   await expect.poll(() => learningKeys(page), PATIENT).toEqual([]);
 });

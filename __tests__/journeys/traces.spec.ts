@@ -1,8 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { account, anEmail, chooseAccount, menu, signIn, signInAgain } from '@/scripts/fakes/sign-in-steps';
+import {
+  account,
+  anEmail,
+  chooseAccount,
+  deleteAccount,
+  expectSignedOut,
+  logOut,
+  menu,
+  signIn,
+  signInAgain,
+} from '@/scripts/fakes/sign-in-steps';
+import { heldBy, tracesIn } from '@/scripts/fakes/traces';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, searchFor, test } from './support';
-import { heldBy, tracesIn } from './traces';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,18 +37,10 @@ async function play(page: Page, seconds = 2) {
   await playFor(page, seconds);
 }
 
-async function logOut(page: Page) {
-  await account(page).click();
-  await menu(page).getByRole('button', { name: 'Logout' }).click();
-}
-
 const unsent = (page: Page) =>
   page.evaluate(
     () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
   );
-
-const signedOut = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible(PATIENT);
 
 /** Nothing of a person is left in this browser, and a page that opens later brings nothing back. */
 async function expectNothing(page: Page) {
@@ -71,7 +73,7 @@ test('after a logout a browser holds nothing of a person', async ({ page }) => {
   await leaveTraces(page);
   expect((await tracesIn(page)).length).toBeGreaterThan(5);
   await logOut(page);
-  await signedOut(page);
+  await expectSignedOut(page);
   await expectNothing(page);
 });
 
@@ -82,7 +84,7 @@ test('a video that plays during a logout stops, and nothing of it is counted for
   await signIn(page, anEmail('mary'), 'Mary Cartwright');
   await play(page);
   await logOut(page);
-  await signedOut(page);
+  await expectSignedOut(page);
   const stoppedAt = await time(page);
   await page.waitForTimeout(2_000);
   expect(await time(page)).toBe(stoppedAt);
@@ -119,11 +121,7 @@ test('after the deletion of an account a browser holds nothing of the person, no
   await leaveTraces(page);
   const other = await context.newPage();
   await play(other);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
+  await deleteAccount(page);
   const stoppedAt = await time(other);
   await other.waitForTimeout(2_000);
   expect(await time(other)).toBe(stoppedAt);
@@ -149,7 +147,7 @@ test('a device that was closed while its account was deleted elsewhere holds not
   await context.setOffline(false);
   await next.goto('/pricing');
   await expect(next.getByText(/You have been signed out/)).toBeVisible(PATIENT);
-  await signedOut(next);
+  await expectSignedOut(next);
   await expectNothing(next);
 });
 
@@ -169,7 +167,7 @@ test('an account that is left without a network leaves nothing, and stays left',
   await expect(page.getByText('No courses yet')).toBeVisible();
   await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
   await context.setOffline(false);
-  await signedOut(page);
+  await expectSignedOut(page);
   await expectNothing(page);
 });
 
@@ -201,7 +199,7 @@ test('what could not be saved is named, and the person decides: stay, try again,
   await expect(dialog).toBeVisible(PATIENT);
   await page.unroute(FIRESTORE);
   await answer('Try again');
-  await signedOut(page);
+  await expectSignedOut(page);
   await expectNothing(page);
 
   await signInAgain(page, email);
@@ -216,7 +214,7 @@ test('what could not be saved is named, and the person decides: stay, try again,
   await logOut(page);
   await expect(dialog.getByText(/^Your change to the course “/)).toBeVisible(PATIENT);
   await answer('Log out and lose it');
-  await signedOut(page);
+  await expectSignedOut(page);
   await expectNothing(page);
 });
 
@@ -234,11 +232,7 @@ async function deleteElsewhere(browser: Browser, email: string) {
   const elsewhere = await browser.newContext();
   const page = await elsewhere.newPage();
   await signInAgain(page, email);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
+  await deleteAccount(page);
   await elsewhere.close();
 }
 
@@ -253,7 +247,7 @@ test('a tab that was elsewhere during the logout has no conversation when it com
   const other = await context.newPage();
   await other.goto('/pricing');
   await logOut(other);
-  await signedOut(other);
+  await expectSignedOut(other);
   await signIn(other, anEmail('noor'), 'Noor Khan');
   await openLesson(page);
   await page.getByRole('button', { name: GUIDE }).click();

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PrecacheEntry } from 'serwist';
 import { bundleWorker } from '@/scripts/build-worker';
+import { readDatabases } from '@/scripts/fakes/read-databases';
 import { FakeCaches } from './fake-caches';
-import { readDatabases } from './read-databases';
 
 const ORIGIN = 'https://polymath.example';
 

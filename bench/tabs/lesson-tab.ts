@@ -42,10 +42,10 @@ export class LessonTab {
     this.#add(await this.#tell('pauseVideo', moment));
   }
 
-  /** What has played by now; the page is about to be left. */
+  /** The page is about to be left: the video stands still, which the page is not told. */
   async stop(): Promise<void> {
     if (this.#playsFrom === undefined) return;
-    this.#add(Number(await this.#frame().evaluate('time')));
+    this.#add(Number(await this.#frame().evaluate('state = 5, time')));
   }
 
   /** Presses the button that marks the lesson. Returns whether it is marked as done then. */

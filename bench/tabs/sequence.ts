@@ -1,7 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { seeded } from '@/bench/seeded';
-import { account, anEmail, menu, signIn, signInAgain } from '@/scripts/fakes/sign-in-steps';
+import { storageKeys } from '@/lib/storage-keys';
+import {
+  anEmail,
+  deleteAccount,
+  expectSignedOut,
+  logOut,
+  signIn,
+  signInAgain,
+} from '@/scripts/fakes/sign-in-steps';
+import { type Held, heldBy, tracesIn } from '@/scripts/fakes/traces';
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { LessonTab, type Played } from './lesson-tab';
 
 /** Two addresses are one video in two courses. */
@@ -9,13 +19,30 @@ const LESSONS = [
   '/course/nyu-deep-learning-spring-2020-new-york-university/3-sgd-and-backprop',
   '/course/arithmetic-khan-academy/61',
   '/course/khan-academy-pre-algebra/1',
-];
+] as const;
 const STEPS = 10;
 /** A player reports its position four times a second, and once more when its page is left. */
 const SLACK_SECONDS = 0.8;
 const SETTLED_MS = 30_000;
 
-export type Outcome = { steps: string[]; lost: string[]; left: string[] };
+/** How a person leaves their account: in this browser, or on another device. */
+const WAYS = {
+  'a sign-out': async ({ page }) => logOut(page),
+  'a deletion here': async ({ page }) => deleteAccount(page),
+  'a deletion elsewhere': async ({ page, elsewhere }) => {
+    await deleteAccount(elsewhere);
+    // Any page notices it.
+    await page.goto('/pricing');
+  },
+} satisfies Record<string, (pages: { page: Page; elsewhere: Page }) => Promise<void>>;
+
+export type Outcome = {
+  steps: string[];
+  lost: string[];
+  left: string[];
+  /** How the account was left, how much of the person the browser held before, and all that it holds afterwards. */
+  leaving?: { way: string; before: number; after: Held[] };
+};
 
 /** What a browser keeps of a learner, whoever it is. */
 type Kept = {
@@ -79,17 +106,33 @@ class Diary {
   }
 }
 
+/** Leaves something in each place that a browser has, and a choice that is to stay. */
+async function fillEveryStore(page: Page): Promise<void> {
+  await page.evaluate((key) => localStorage.setItem(key, 'no'), storageKeys.analyticsConsent);
+  await withYouTube(page);
+  await page.goto(LESSONS[0]);
+  await page.getByRole('button', { name: 'Find in this lesson' }).click();
+  const field = page.getByRole('region', { name: 'Find in this lesson' }).getByRole('textbox');
+  await field.fill('gradient');
+  await field.press('Enter');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('guide')));
+  await page.goto('/search/two%20tabs');
+}
+
 /** Some steps of a person with two tabs, by chance, and what is lost or left behind of them. */
 export async function runSequence(browser: Browser, site: string, seed: number): Promise<Outcome> {
   const random = seeded(seed);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const diary = new Diary();
   const context = await browser.newContext({ baseURL: site });
+  // What this process sends to a page calls a helper of its compiler, which pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value');
   const open = () => LessonTab.open(context, (played) => diary.played.push(played));
   const watch = (tab: LessonTab) => tab.watch(pick(LESSONS), Math.floor(random() * 500) * 10);
   const soon = () => Date.now() + 400;
   const steps: string[] = [];
   const email = random() < 0.5 ? anEmail('two.tabs') : undefined;
+  const way = pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
   let tabs: LessonTab[] = [];
 
   const happen: Record<string, () => Promise<unknown>> = {
@@ -147,7 +190,7 @@ export async function runSequence(browser: Browser, site: string, seed: number):
     if (random() < 0.5) await Promise.all(tabs.map((tab) => tab.pauseAt(moment)));
     await Promise.all(tabs.map((tab) => tab.stop()));
     await Promise.all(tabs.map(({ page }) => page.close()));
-    return { steps, ...(await compare(browser, context, diary, email)) };
+    return { steps, ...(await compare(browser, context, diary, email, way)) };
   } finally {
     await context.close();
   }
@@ -158,6 +201,7 @@ async function compare(
   context: BrowserContext,
   diary: Diary,
   email: string | undefined,
+  way: keyof typeof WAYS,
 ): Promise<Omit<Outcome, 'steps'>> {
   const page = await context.newPage();
   await page.goto('/my-courses');
@@ -167,20 +211,22 @@ async function compare(
   if (!email) return { lost, left };
 
   if (!(await waitFor(async () => (await readKept(page)).unsent === 0))) left.push('unsent documents');
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const device = await elsewhere.newPage();
-  await signInAgain(device, email);
-  await device.goto('/my-courses');
-  await waitFor(async () => diary.lostIn(await readKept(device)).length === 0);
-  lost.push(...diary.lostIn(await readKept(device)).map((what) => `${what}, in the account`));
-  await elsewhere.close();
+  const device = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  try {
+    const elsewhere = await device.newPage();
+    await signInAgain(elsewhere, email);
+    await elsewhere.goto('/my-courses');
+    await waitFor(async () => diary.lostIn(await readKept(elsewhere)).length === 0);
+    lost.push(...diary.lostIn(await readKept(elsewhere)).map((what) => `${what}, in the account`));
 
-  await account(page).click();
-  await menu(page).getByRole('button', { name: 'Logout' }).click();
-  const learningKeys = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning/')));
-  if (!(await waitFor(async () => (await learningKeys()).length === 0))) {
-    left.push(`after sign-out: ${(await learningKeys()).join(', ')}`);
+    await fillEveryStore(page);
+    const before = (await tracesIn(page)).length;
+    await WAYS[way]({ page, elsewhere });
+    await expectSignedOut(page);
+    await waitFor(async () => (await tracesIn(page)).length === 0);
+    left.push(...(await tracesIn(page)).map((trace) => `after ${way}: ${trace}`));
+    return { lost, left, leaving: { way, before, after: await heldBy(page) } };
+  } finally {
+    await device.close();
   }
-  return { lost, left };
 }

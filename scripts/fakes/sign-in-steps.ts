@@ -48,3 +48,23 @@ export async function signInAgain(page: Page, email: string) {
   await expect(dialog).toBeHidden();
   await expect(account(page)).toBeVisible();
 }
+
+/** For what comes by itself, on a busy machine later. */
+const PATIENT = { timeout: 30_000 };
+
+export async function logOut(page: Page) {
+  await account(page).click();
+  await menu(page).getByRole('button', { name: 'Logout' }).click();
+}
+
+export const expectSignedOut = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible(PATIENT);
+
+/** Deletes the account of the person who is signed in. */
+export async function deleteAccount(page: Page) {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { readDatabases } from '@/__tests__/support/read-databases';
+import { readDatabases } from './read-databases';
 
-type Held = { where: string; name: string; value: string };
+export type Held = { where: string; name: string; value: string };
 
 /** Everything that this browser holds of the site. */
 export async function heldBy(page: Page): Promise<Held[]> {
@@ -38,10 +38,10 @@ const OF_THE_DEVICE: ((held: Held) => boolean)[] = [
   ({ where, value }) => where === 'indexedDB' && value.includes('"cacheName":"built-1"'),
 ];
 
+const isOfAPerson = (held: Held) => !OF_THE_DEVICE.some((isOfTheDevice) => isOfTheDevice(held));
+
 /** What this browser holds of a person. */
 export async function tracesIn(page: Page): Promise<string[]> {
   const held = await heldBy(page);
-  return held
-    .filter((one) => !OF_THE_DEVICE.some((isOfTheDevice) => isOfTheDevice(one)))
-    .map(({ where, name, value }) => `${where} ${name} ${value}`.slice(0, 200));
+  return held.filter(isOfAPerson).map(({ where, name, value }) => `${where} ${name} ${value}`.slice(0, 200));
 }
