@@ -65,7 +65,7 @@ export function makeTopicFinder(topics: Topic[], isOrdinary: IsOrdinary): FindTo
     });
     const read = readTitle(title, { language, told });
     return tree
-      .specificFirst([...told, ...read])
+      .specificFirst(told, read)
       .slice(0, MOST)
       .map(({ slug }) => slug);
   };

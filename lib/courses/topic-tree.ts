@@ -46,10 +46,13 @@ export class TopicTree {
     );
   }
 
-  /** The topics in their order, but what is part of another one before it. */
-  specificFirst(topics: Iterable<Topic>): Topic[] {
+  /**
+   * The topics of a source and those that the title names: first those of the source that the title names too, which
+   * the course is about, but what is part of another one before it.
+   */
+  specificFirst(told: readonly Topic[], named: readonly Topic[]): Topic[] {
     const sorted: Topic[] = [];
-    for (const topic of new Set(topics)) {
+    for (const topic of new Set([...told.filter((one) => named.includes(one)), ...told, ...named])) {
       const at = sorted.findIndex((other) => this.isPartOf(topic, other));
       sorted.splice(at < 0 ? sorted.length : at, 0, topic);
     }

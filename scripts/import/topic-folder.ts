@@ -57,7 +57,8 @@ export class TopicFolder {
   ): string[] {
     const given = words.slice(0, MOST).flatMap((word) => this.#find(word) ?? []);
     const told = given.filter(({ slug }) => !this.#made.has(slug));
-    const topics = [...given, ...this.#readTitle(title, { language, told })];
+    const read = this.#readTitle(title, { language, told });
+    const topics = this.#tree.specificFirst(given, read);
     const subjects = topics.filter(({ slug }) => !this.#made.has(slug)).map((topic) => topic.subject);
     for (const { slug } of topics) {
       this.#used.add(slug);
@@ -66,7 +67,7 @@ export class TopicFolder {
       // Half a vote: the source's own subject decides only if no known topic does.
       if (subject && subjects.length === 0) votes?.set(subject, (votes.get(subject) ?? 0) + 0.5);
     }
-    return this.#tree.specificFirst(topics).map(({ slug }) => slug);
+    return topics.map(({ slug }) => slug);
   }
 
   #find(word: string): Topic | undefined {

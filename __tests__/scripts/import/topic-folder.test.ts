@@ -21,6 +21,12 @@ describe('TopicFolder', () => {
     expect(folder.newTopics).toBe(1);
   });
 
+  it('puts the topic of the source that the title names before the others', () => {
+    const folder = new TopicFolder(known);
+    expect(folder.fold(['C', 'JS'], { title: 'JavaScript in depth' })).toEqual(['javascript', 'c']);
+    expect(folder.fold(['C', 'JS'], { title: 'In depth' })).toEqual(['c', 'javascript']);
+  });
+
   it('makes topics of unknown words, once however they are written', () => {
     const folder = new TopicFolder(known);
     expect(folder.fold(['underwater basketry'])).toEqual(['underwater-basketry']);
