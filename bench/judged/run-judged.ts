@@ -15,7 +15,9 @@ export type JudgedRow = JudgedQuery & {
 /** The courses of a catalogue folder. */
 export function readCourses(dir: string): Course[] {
   return readdirSync(dir)
-    .filter((name) => name.endsWith('.jsonl') && name !== 'topics.jsonl' && name !== 'sources.jsonl')
+    .filter(
+      (name) => name.endsWith('.jsonl') && !['topics.jsonl', 'sources.jsonl', 'needs.jsonl'].includes(name),
+    )
     .flatMap((name) => readFileSync(join(dir, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Course);
 }

@@ -6,6 +6,7 @@ import {
   type CatalogProblem,
   readCatalog,
   readCheckRows,
+  readNeedsRows,
   readSourceRows,
   readTopicRows,
 } from './read-catalog';
@@ -176,9 +177,32 @@ async function checkSources(dirs: string[], report: Report): Promise<Map<string,
   return sources;
 }
 
+/** Checks what people say when they need a topic: the topic is known, and no words stand for two topics or twice. */
+async function checkNeeds(dirs: string[], topics: Set<string>, report: Report): Promise<void> {
+  const seen = new FirstSeen();
+  for await (const row of readNeedsRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { file, line, needs } = row;
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    if (!topics.has(needs.topic)) problem('topic', `no topic has the slug "${needs.topic}"`);
+    const twin = seen.note(`${file}\n${needs.topic}`, row);
+    if (twin) problem('topic', `"${needs.topic}" stands already at ${at(twin)}`);
+    for (const field of ['needs', 'heldOut'] as const)
+      for (const [language, said] of Object.entries(needs[field]))
+        for (const [n, words] of said.entries()) {
+          const earlier = seen.note(`${language} ${words.toLowerCase()}`, row);
+          if (earlier) problem(`${field}.${language}.${n}`, `"${words}" stands already at ${at(earlier)}`);
+        }
+  }
+}
+
 /**
  * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
- * unique, topics are known, chapters are in order, every list is described and gives the trust that its courses
+ * unique, topics are known, needs stand for one topic each, chapters are in order, every list is described and gives the trust that its courses
  * claim, and every check belongs to an existing course. Calls
  * `report` for each problem as it is found.
  * @throws Error naming a folder that cannot be read.
@@ -190,6 +214,7 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     report(problem);
   };
   const topics = await checkTopics(dirs, tell);
+  await checkNeeds(dirs, topics, tell);
   const sources = await checkSources(dirs, tell);
   const ids = new FirstSeen();
   const former: [string, Place][] = [];

@@ -13,6 +13,7 @@ import {
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
 import { readLines } from './read-lines';
+import { NEEDS_FILE, type TopicNeeds, topicNeedsSchema } from './topic-needs';
 
 assertServer('lib/server/catalog/read-catalog');
 
@@ -20,7 +21,7 @@ export const TOPICS_FILE = 'topics.jsonl';
 /** Licence and attribution of the lists that courses were seen in. */
 export const SOURCES_FILE = 'sources.jsonl';
 /** The files of a folder that hold no courses. */
-const NO_COURSES: readonly string[] = [TOPICS_FILE, SOURCES_FILE, CHECKS_FILE];
+const NO_COURSES: readonly string[] = [TOPICS_FILE, SOURCES_FILE, NEEDS_FILE, CHECKS_FILE];
 
 /** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
@@ -28,6 +29,7 @@ export type CatalogRow = { kind: 'course'; course: Course; file: string; line: n
 type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
 
 export type SourceRow = { kind: 'source'; source: Source; file: string; line: number } | CatalogProblem;
+type NeedsRow = { kind: 'needs'; needs: TopicNeeds; file: string; line: number } | CatalogProblem;
 type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
 
 /** The addresses of a course and where they are in it. */
@@ -90,7 +92,7 @@ type Reading = {
 };
 
 /**
- * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources and checks, in order of folder,
+ * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources, needs and checks, in order of folder,
  * file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
  * continues.
  * @throws Error naming the folder when it cannot be read.
@@ -111,26 +113,28 @@ export async function* readCatalog(
   }
 }
 
-/** Streams the lines of each folder's `topics.jsonl`. The file is optional. */
-export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
-  for (const dir of dirs) {
-    if (!(await listFiles(dir)).includes(TOPICS_FILE)) continue;
-    for await (const row of readRows(topicSchema, join(dir, TOPICS_FILE))) {
-      if ('kind' in row) yield row;
-      else yield { kind: 'topic', topic: row.value, file: row.file, line: row.line };
-    }
-  }
+/** Streams the lines of one file of each folder. The file is optional. */
+async function* readFiles<Value>(
+  dirs: string[],
+  name: string,
+  schema: z.ZodType<Value>,
+): AsyncGenerator<Parsed<Value>> {
+  for (const dir of dirs) if ((await listFiles(dir)).includes(name)) yield* readRows(schema, join(dir, name));
 }
 
-/** Streams the lines of each folder's `sources.jsonl`. The file is optional. */
+export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
+  for await (const row of readFiles(dirs, TOPICS_FILE, topicSchema))
+    yield 'kind' in row ? row : { kind: 'topic', topic: row.value, file: row.file, line: row.line };
+}
+
 export async function* readSourceRows(dirs: string[]): AsyncGenerator<SourceRow> {
-  for (const dir of dirs) {
-    if (!(await listFiles(dir)).includes(SOURCES_FILE)) continue;
-    for await (const row of readRows(sourceSchema, join(dir, SOURCES_FILE))) {
-      if ('kind' in row) yield row;
-      else yield { kind: 'source', source: row.value, file: row.file, line: row.line };
-    }
-  }
+  for await (const row of readFiles(dirs, SOURCES_FILE, sourceSchema))
+    yield 'kind' in row ? row : { kind: 'source', source: row.value, file: row.file, line: row.line };
+}
+
+export async function* readNeedsRows(dirs: string[]): AsyncGenerator<NeedsRow> {
+  for await (const row of readFiles(dirs, NEEDS_FILE, topicNeedsSchema))
+    yield 'kind' in row ? row : { kind: 'needs', needs: row.value, file: row.file, line: row.line };
 }
 
 /** What the first folder that describes a source says of it. */
@@ -143,15 +147,10 @@ export async function readSources(dirs: string[], problems: CatalogProblem[]): P
   return sources;
 }
 
-/** Streams the results of `catalog:verify` for the folders' courses. The file is optional. */
+/** Streams the results of `catalog:verify` for the folders' courses. */
 export async function* readCheckRows(dirs: string[]): AsyncGenerator<CheckRow> {
-  for (const dir of dirs) {
-    if (!(await listFiles(dir)).includes(CHECKS_FILE)) continue;
-    for await (const row of readRows(courseCheckSchema, join(dir, CHECKS_FILE))) {
-      if ('kind' in row) yield row;
-      else yield { kind: 'check', check: row.value, file: row.file, line: row.line };
-    }
-  }
+  for await (const row of readFiles(dirs, CHECKS_FILE, courseCheckSchema))
+    yield 'kind' in row ? row : { kind: 'check', check: row.value, file: row.file, line: row.line };
 }
 
 /**

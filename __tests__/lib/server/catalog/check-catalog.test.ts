@@ -190,4 +190,23 @@ describe('checkCatalog', () => {
       'a.jsonl:1: lessons.0.chapters.1.start: does not come after the chapter before',
     ]);
   });
+
+  it('reads what people say when they need a topic, each once and for one topic', async () => {
+    write('topics.jsonl', [topic('go', 'Go'), topic('bread', 'Bread')]);
+    write('needs.jsonl', [
+      { topic: 'go', needs: { en: ['write a fast server'] }, heldOut: {} },
+      { topic: 'bread', needs: { en: ['bake a loaf'] }, heldOut: { en: ['Bake a loaf', 'a fast server'] } },
+      { topic: 'go', needs: { en: ['write a fast server'] }, heldOut: {} },
+      { topic: 'pan', needs: { en: ['x'] }, heldOut: {} },
+      { topic: 'pan', needs: { en: ['non-stick'] }, heldOut: {} },
+    ]);
+    const file = join(dir, 'needs.jsonl');
+    expect((await check()).problems).toEqual([
+      `needs.jsonl:2: heldOut.en.0: "Bake a loaf" stands already at ${file}:2`,
+      `needs.jsonl:3: topic: "go" stands already at ${file}:1`,
+      `needs.jsonl:3: needs.en.0: "write a fast server" stands already at ${file}:1`,
+      expect.stringMatching(/^needs.jsonl:4: needs.en.0: /),
+      'needs.jsonl:5: topic: no topic has the slug "pan"',
+    ]);
+  });
 });
