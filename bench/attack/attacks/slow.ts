@@ -79,22 +79,25 @@ const downloads: Attack = {
 };
 
 const BODIES = ['/api/crash', '/api/chat', '/search/python', '/'];
-const bodies: Attack = {
-  name: 'slow-bodies',
+/** Begins a body on this many connections. */
+const bodies = (name: string, connections: number, goOn: (socket: Socket) => void): Attack => ({
+  name,
   run: (scene) => {
     let turn = 0;
     return hold(
       scene,
-      300,
+      connections,
       (socket) => {
         const path = BODIES[turn++ % BODIES.length];
         const head = `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 6000\r\n\r\n`;
         socket.write(`${head}{`);
       },
-      (socket) => void socket.write(' '),
+      goOn,
     );
   },
-};
+});
+const slowBodies = bodies('slow-bodies', 300, (socket) => void socket.write(' '));
+const leftBodies = bodies('left-bodies', 100, (socket) => void socket.destroy());
 
 const idle: Attack = {
   name: 'idle-connections',
@@ -124,4 +127,4 @@ const pipelines: Attack = {
 };
 
 /** Attacks with slow connections, and pipelined requests. */
-export const slow: Attack[] = [readers, downloads, headers, bodies, idle, pipelines];
+export const slow: Attack[] = [readers, downloads, headers, slowBodies, leftBodies, idle, pipelines];

@@ -132,6 +132,8 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
 
   /** Waits for the request's turn. Returns whether it may start. */
   async function takePlace(res: ServerResponse, client: string, kind: string): Promise<boolean> {
+    // A client that left while its body arrived would never free the place.
+    if (res.destroyed) return false;
     const place = PICTURES.has(kind)
       ? queue.enter(`${client} images`, PICTURES_AT_ONCE)
       : queue.enter(client);

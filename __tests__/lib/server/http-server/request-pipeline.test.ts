@@ -191,6 +191,24 @@ describe('a slow client', () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  it.each([
+    ['leaves while its body arrives', slow('/api/crash', 'ada')],
+    [
+      'sends a body that is no body',
+      'POST /api/crash HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n',
+    ],
+  ])('frees its place when it %s', async (_what, text) => {
+    const url = await behindDoor(async (_req, res) => void res.end('ok'), { most: 2 });
+    for (let turn = 0; turn < 3; turn++) {
+      const socket = await connectTo(url, text);
+      socket.resume();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect((await fetch(`${url}/search/a`)).status).toBe(200);
+  });
+
   it('loses the oldest of too many bodies, and others keep theirs', async () => {
     const url = await behindDoor(async (req, res) => void res.end(await readBody(req, 1_000)), byAddress);
     const other = await connectTo(url, slow('/api/crash', 'grace'));
