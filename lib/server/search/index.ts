@@ -10,12 +10,11 @@ import { PooledEngine } from './workers/pooled-engine';
 assertServer('lib/server/search');
 
 function openCatalog(): SearchEngine {
-  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;
+  const { SEARCH_ENGINE_URL, SEARCH_TIMEOUT_MS } = serverEnv;
   if (SEARCH_ENGINE_URL) {
     return new ClusterEngine({
       url: SEARCH_ENGINE_URL,
-      key: SEARCH_ENGINE_KEY,
-      alias: SEARCH_ENGINE_ALIAS,
+      alias: 'polymath',
       timeout: SEARCH_TIMEOUT_MS,
       dictionaries: join(serverEnv.INDEX_DIR, '.dictionaries'),
     });
