@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { Course, Topic } from '@/lib/courses/course.schema';
-import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { readCatalog, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
 import { countBroken } from '@/lib/server/catalog/row-rules';
 
