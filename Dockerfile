@@ -6,10 +6,13 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
+COPY cluster/package.json cluster/
+COPY engine/package.json engine/
 COPY harvest/package.json harvest/
 COPY scripts/package.json scripts/
 COPY share-fonts/package.json share-fonts/
 COPY tracing/package.json tracing/
+COPY transfer/package.json transfer/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # Build-time settings; see .env.example.

@@ -11,6 +11,8 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
+  // These are TypeScript, without a build step.
+  transpilePackages: ['@polymath/cluster', '@polymath/engine'],
   // Parts of these are native or WebAssembly and cannot be bundled.
   serverExternalPackages: ['libsql', 'satori'],
   // Files that are opened by name: the fonts of share images, and the default share image.

@@ -3,22 +3,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { indexFile } from '@polymath/engine/files';
 import { z } from 'zod';
+import { JUDGED_QUERIES } from '@/engine/judge/queries';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { buildIndex } from '@/lib/server/index-build/build-index';
 import { openEngine } from '@/lib/server/search/open-engine';
-import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
-import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
-import { indexOf, PARTS } from '@/lib/server/search/opensearch/cluster-mapping';
-import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
-import { indexFile } from '@/lib/server/search-index/index-folder';
+import { ClusterEngine, clusterClient, indexOf, loadCluster, PARTS } from '@/lib/server/search/site-cluster';
 import { JavaMissing } from '@/scripts/cluster/java-tools';
 import { type Cluster, type ClusterNode, startCluster } from '@/scripts/cluster/start-cluster';
 import { aCourse } from '@/scripts/fakes/course';
 import { runCommand } from '@/scripts/run-command';
 import { startTraffic, type Traffic } from './cluster/traffic';
-import { JUDGED_QUERIES } from './judged/queries';
 
 // npm run cluster:faults: three nodes of a real cluster with the built-in catalogue are searched all the time, while
 // they are killed, stopped, restarted and filled. Every answer is compared with that of the built-in engine.

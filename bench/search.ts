@@ -5,26 +5,28 @@ import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { indexFile } from '@polymath/engine/files';
 import type { Search } from '@/lib/search/search.types';
 import { buildIndex } from '@/lib/server/index-build/build-index';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
 import type { Spawn } from '@/lib/server/search/workers/worker-pool';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
 import { printRow, timeEach } from './search-measure';
-import { type ReportLine, reportTable, timesText, unitText } from './search-report';
+import { type ReportLine, reportTable, timesText, unitText, writeReport } from './search-report';
+import { runMiniSearch, runPlainFts } from './search-rivals';
 import { percentiles } from './statistics';
 
-// npm run search -w bench -- 100000: builds a catalogue of that size and prints the cost of searching it.
-// --markdown also prints it as a table.
+// npm run bench:search -- 100000: builds a catalogue of that size and prints the cost of searching it.
+// --markdown also prints it as a table, --write docs/search.md writes it into the table of that document.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { markdown: { type: 'boolean' } },
+  options: { markdown: { type: 'boolean' }, write: { type: 'string' } },
 });
 const size = Number(positionals[0] ?? 1000);
 const ASKED = 200;
+const MINISEARCH_UP_TO = 100_000;
 const root = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench-'));
 const catalog = join(root, 'catalog');
 const indexDir = join(root, 'index');
@@ -118,7 +120,17 @@ try {
     printRow(name, [perSecond, 'searches/s', delay, 'ms event-loop delay p99']);
   }
 
+  const rivals = [await runPlainFts(catalog, join(root, 'plain.db'), classes)];
+  if (size <= MINISEARCH_UP_TO) rivals.push(await runMiniSearch(catalog, classes));
+  for (const rival of rivals) {
+    console.log(`\n${rival.name}: built in ${rival.buildSeconds.toFixed(1)} s`);
+    for (const [name, times] of rival.classes) {
+      printRow(name, [times.p50, times.p95, times.p99]);
+      lines.push([`${rival.name}: ${name}`, timesText(times)]);
+    }
+  }
   if (options.markdown) console.log(`\n${reportTable(size, lines)}`);
+  if (options.write) writeReport(resolve(options.write), size, lines);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

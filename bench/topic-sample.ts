@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readCourses } from '@/bench/judged/run-judged';
 import { seeded } from '@/bench/seeded';
+import { readCourses } from '@/engine/judge/run-judged';
 import type { Course } from '@/lib/courses/course.schema';
 
 // `tsx bench/topic-sample.ts 7` draws a sample of the built-in catalogue with the seed 7, one course a line, for readers to

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readPointer } from '@polymath/engine/files';
 import { readOffline } from '@/lib/offline/offline.public';
-import { readPointer } from '@/lib/server/search-index/index-folder';
 import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
@@ -12,7 +12,9 @@ import { run } from './run';
 const DEPLOYED = new Set(['.next', 'node_modules', 'package.json', 'public', 'server.js']);
 const STAMP = join(BUILD, 'source-hash');
 const SOURCES = [
+  'cluster',
   'components',
+  'engine',
   'instrumentation.ts',
   'lib',
   'pages',

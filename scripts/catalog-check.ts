@@ -11,7 +11,7 @@ import { countVerdicts } from './count-verdicts';
 const SHOWN = 200;
 const BUILT_IN = resolve('data/catalog');
 /** Courses of the built-in catalogue whose topics people judged. */
-const SAMPLE = resolve('bench/judged/topic-sample.jsonl');
+const SAMPLE = resolve('engine/judge/topic-sample.jsonl');
 
 const folders = process.argv.slice(2).map((folder) => resolve(folder));
 const dirs = folders.length > 0 ? folders : serverEnv.CATALOG_DIR;

@@ -1,6 +1,5 @@
-import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
-import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
-import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
+import { indexFile, readPointer } from '@polymath/engine/files';
+import { clusterClient, loadCluster } from '@/lib/server/search/site-cluster';
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
@@ -42,6 +41,7 @@ async function work(signal: AbortSignal): Promise<number> {
         ...catalog,
         ...services.env,
         SEARCH_ENGINE_URL: cluster.urls,
+        SEARCH_ENGINE_ALIAS: ALIAS,
       });
       console.log(`\nPolymath on a search cluster is at ${site.url}  (Ctrl+C stops everything)`);
       if (signal.aborted) await site.stop();

@@ -9,7 +9,7 @@ const judgedSchema = z.object({
 });
 
 /**
- * What readers say of the topics of a sample (bench/judged/topic-sample.jsonl), and of how many of its courses the topics are
+ * What readers say of the topics of a sample (engine/judge/topic-sample.jsonl), and of how many of its courses the topics are
  * others now. `topicsOf` gives the topics that a course has now; of a course that left, nothing.
  */
 export function countVerdicts(

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Course, Topic } from '@/lib/courses/course.schema';
+import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { readCatalog, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
 import { countBroken } from '@/lib/server/catalog/row-rules';
 
@@ -17,6 +18,13 @@ describe('the built-in catalogue', () => {
   beforeAll(async () => {
     topics = await readTopics(DIRS);
     for await (const row of readCatalog(DIRS)) if (row.kind === 'course') courses.push(row.course);
+  });
+
+  it('has no problem', async () => {
+    const problems: unknown[] = [];
+    const counts = await checkCatalog(DIRS, (problem) => problems.push(problem));
+    expect(problems).toEqual([]);
+    expect(counts.courses).toBeGreaterThanOrEqual(1533);
   });
 
   it('has no row that breaks a rule', async () => {

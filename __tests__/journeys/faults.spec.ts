@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { indexFile } from '@polymath/engine/files';
 import getPort from 'get-port';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 import { SOURCES } from '@/lib/server/sources/registry';
 import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
@@ -25,7 +25,7 @@ const LATE = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 /** Enough for the server itself and few connections. */
 const FEW_FILES = 128;
-/** Of the overload; `npm run overload -w bench` lasts a minute. */
+/** Of the overload; `npm run overload` lasts a minute. */
 const SHORT_SECONDS = 4;
 
 const start = async (env: Record<string, string> = {}, through: string[] = [], log?: number) =>

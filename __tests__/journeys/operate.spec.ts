@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { indexFile } from '@/lib/server/search-index/index-folder';
+import { indexFile } from '@polymath/engine/files';
 import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';

@@ -10,6 +10,6 @@ it('names each server file by its own path, a folder for its index, where the fi
     })),
   );
 
-  expect(guards.length).toBeGreaterThan(200);
+  expect(guards.length).toBeGreaterThan(100);
   expect(guards.filter(({ file, path }) => path !== file.replace(/(?:\/index)?\.tsx?$/, ''))).toEqual([]);
 });

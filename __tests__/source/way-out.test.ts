@@ -3,20 +3,22 @@ import { readFileSync } from 'node:fs';
 import { codeFiles } from '@/__tests__/support/find-patterns';
 
 const serverFiles = () =>
-  codeFiles().filter((file) => /^(?:lib\/server|pages\/api|scripts\/verify|harvest)\//.test(file));
+  codeFiles().filter((file) =>
+    /^(?:lib\/server|cluster|transfer|pages\/api|scripts\/verify|harvest)\//.test(file),
+  );
 const filesWith = (sign: RegExp) => serverFiles().filter((file) => sign.test(readFileSync(file, 'utf8')));
 
 it('asks only what the operator named in any other way than by the one that checks addresses', () => {
   const asking =
     /^import (?!type).* from 'undici';$|^import .*\b(?:request|get)\b.* from 'node:https?';$|(?<![.\w])fetch\(/m;
   expect(filesWith(asking)).toEqual([
+    'cluster/cluster-client.ts',
     'lib/server/guide/model/watch-stream.ts',
-    'lib/server/index-transfer/http-store.ts',
     'lib/server/outbound/outbound-fetch.ts',
     'lib/server/outbound/public-agent.ts',
     'lib/server/outbound/unpaused.ts',
-    'lib/server/search/opensearch/cluster-client.ts',
     'lib/server/seo/indexnow.ts',
+    'transfer/http-store.ts',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import { indexFile } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/server/index-build/build-index';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 
 export const BUILT_IN_CATALOG = resolve('data/catalog');
 

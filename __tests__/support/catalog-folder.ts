@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { indexFile } from '@polymath/engine/files';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { buildIndex } from '@/lib/server/index-build/build-index';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 
 const lines = (rows: object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 

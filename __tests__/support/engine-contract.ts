@@ -1,13 +1,11 @@
+import { asSearchEngine } from '@polymath/engine';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
-import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
-import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
-import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { ClusterEngine, clusterClient, loadCluster } from '@/lib/server/search/site-cluster';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const LESSONS = [aLesson({ title: 'Welcome' }), aLesson({ title: 'The pendulum' })];

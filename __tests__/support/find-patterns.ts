@@ -10,14 +10,15 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const CODE = /\.(?:m?js|tsx?)$/;
-const FOLDERS = ['lib', 'pages', 'components', 'scripts', 'harvest'];
+const FOLDERS = ['lib', 'pages', 'components', 'engine', 'cluster', 'transfer', 'scripts', 'harvest'];
+const NO_CODE = /(?:^|\/)(?:node_modules|__tests__)\//;
 
 /** Every file of code that runs: in a browser, on the server, or as a command. */
 export function codeFiles(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
-  return [...inFolders, ...readdirSync('.')].filter((file) => CODE.test(file)).sort();
+  return [...inFolders, ...readdirSync('.')].filter((file) => CODE.test(file) && !NO_CODE.test(file)).sort();
 }
 
 function walk(value: unknown, visit: (node: Node, inFunction: boolean) => void, inFunction = false): void {

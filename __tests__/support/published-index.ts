@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPointer } from '@polymath/engine/files';
 import type { Course } from '@/lib/courses/course.schema';
-import type { Manifest } from '@/lib/server/index-transfer/manifest';
-import { publishToFolder } from '@/lib/server/index-transfer/publish-index';
-import { signManifest } from '@/lib/server/index-transfer/signature';
-import { readPointer } from '@/lib/server/search-index/index-folder';
 import { newKeys, readPublicKey, readSigningKey } from '@/lib/server/signing-keys';
 import { aCourse } from '@/scripts/fakes/course';
+import type { Manifest } from '@/transfer/manifest';
+import { publishToFolder } from '@/transfer/publish-index';
+import { signManifest } from '@/transfer/signature';
 import { aCatalogFolder } from './catalog-folder';
 
 /** A new pair of keys, as settings hold them and as they are used. */

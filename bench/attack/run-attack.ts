@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serveNginx } from '@/bench/site/nginx';
 import type { Attack } from './attack.types';
 import { startAttackedSite } from './attacked-site';
 import { Attacker, addressesOf } from './attacker';
@@ -45,8 +46,11 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const wrong = new Set<string>();
   const note = (what: string) => void (wrong.size < MOST_WRONG && wrong.add(what));
   const outside = await startOutside();
-  const site = await startAttackedSite({ ...env, ...outside.env });
-  const { url } = site;
+  const stage = await attack.prepare?.();
+  const proxy: Record<string, string> = attack.behindNginx ? { TRUSTED_PROXIES: 'loopback' } : {};
+  const site = await startAttackedSite({ ...env, ...outside.env, ...proxy, ...stage?.env });
+  const nginx = attack.behindNginx ? await serveNginx([Number(new URL(site.url).port)]) : undefined;
+  const url = nginx?.url ?? site.url;
   const visitors = await startVisitors({
     url,
     words: reference.words,
@@ -62,12 +66,24 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
     visitors.mark();
     const timer = setTimeout(() => over.abort(), seconds * 1_000);
     const seed = Date.now().toString(36);
-    const scene = { url, attacker, outside, reference, isOver, over: over.signal, wrong: note, seed };
+    const { readLog } = site;
+    const scene = {
+      url,
+      attacker,
+      outside,
+      reference,
+      isOver,
+      over: over.signal,
+      wrong: note,
+      seed,
+      readLog,
+    };
     await withoutHaste(() => attack.run(scene));
     clearTimeout(timer);
     const grown = await growth();
     const felt = await visitors.end();
-    for (const path of clean)
+    await stage?.look(note);
+    for (const path of attack.otherCatalog ? [] : clean)
       for (const fault of await reference.compare(url, path)) note(`afterwards, ${fault}`);
     return {
       name: attack.name,
@@ -85,7 +101,9 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
     over.abort();
     attacker.leave();
     visitors.kill();
+    await nginx?.stop();
     await site.stop();
+    await stage?.stop();
     await outside.close();
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { readPointer } from '@/lib/server/search-index/index-folder';
+import { readPointer } from '@polymath/engine/files';
 import { newKeys } from '@/lib/server/signing-keys';
 import { ROOT } from '@/scripts/build-paths';
 import { startArtefactServer } from '@/scripts/fakes/artefact-server';

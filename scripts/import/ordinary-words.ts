@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { readWordLists } from '@/lib/server/search-index/build/read-word-lists';
-import { ordinaryWords } from '@/lib/server/search-index/words/ordinary-words';
-import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
-import type { IsOrdinary } from '@/lib/text-analysis/topics-in-title';
+import type { IsOrdinary } from '@polymath/engine/text/topics-in-title';
+import { ordinaryWords, readWordLists, WordFrequencies } from '@polymath/engine/word-data';
 
 const WORDS_DIR = join(import.meta.dirname, '../../data/words');
 

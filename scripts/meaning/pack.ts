@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { packVectors, VECTORS_FILE } from '@/lib/server/search-index/meaning/vectors-file';
-import { wordHash } from '@/lib/server/search-index/words/word-hash';
-import { fold } from '@/lib/text-analysis/fold';
+import { fold } from '@polymath/engine/text/fold';
+import { packVectors, VECTORS_FILE, wordHash } from '@polymath/engine/word-data';
 
 // Packs what embed_words.py wrote into data/meaning, with words folded as the search folds them. Of words that
 // fold to the same, the most used one counts: it comes first.

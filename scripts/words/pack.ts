@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { WORDS_FILE } from '@/lib/server/search-index/index-folder';
-import { packUses, type Use, WORD_LANGUAGES } from '@/lib/server/search-index/words/word-frequencies';
-import { wordHash } from '@/lib/server/search-index/words/word-hash';
-import { fold } from '@/lib/text-analysis/fold';
+import { WORDS_FILE } from '@polymath/engine/files';
+import { fold } from '@polymath/engine/text/fold';
+import { packUses, type Use, WORD_LANGUAGES, wordHash } from '@polymath/engine/word-data';
 
 // Packs the output of list_words.py into data/words. Words are folded in the same way as search terms.
 

@@ -8,10 +8,10 @@ import { RUNS } from '@/bench/fuzz/texts';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { readCrash } from '@/lib/server/http/read-crash';
-import { readManifest } from '@/lib/server/index-transfer/manifest';
-import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 import { readChapters } from '@/lib/server/sources/read/read-chapters';
 import { readCsv } from '@/scripts/import/read-csv';
+import { readManifest } from '@/transfer/manifest';
+import { TransferError } from '@/transfer/transfer-error';
 
 const RUNS_OF_EACH = 300;
 const check = (most: number, holds: (text: string) => void) =>

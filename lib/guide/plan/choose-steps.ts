@@ -1,7 +1,7 @@
+import { wordKey } from '@polymath/engine/text/tokenize';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { INVISIBLE } from '@/lib/format/invisible';
 import { wellFormed } from '@/lib/format/well-formed';
-import { wordKey } from '@/lib/text-analysis/tokenize';
 import { MAX_STEPS, type Stage } from './plan.types';
 
 /** A course that may be part of a plan, with the name of its stage. */

@@ -1,6 +1,6 @@
+import { wordKey } from '@polymath/engine/text/tokenize';
 import type { Level } from '@/lib/courses/course.schema';
 import { dropEnd } from '@/lib/format/drop-end';
-import { wordKey } from '@/lib/text-analysis/tokenize';
 import { PATH_TEMPLATES, type PathTemplate } from './path-templates';
 
 /** Words around a goal that are not part of it. */

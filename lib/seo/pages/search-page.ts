@@ -1,3 +1,4 @@
+import { wordsLanguage } from '@polymath/engine/text/words-language';
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
@@ -11,7 +12,6 @@ import { searchHead } from '@/lib/seo/heads/search-head';
 import { isIndexed } from '@/lib/seo/indexing-policy';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import { breadcrumbData, topicListData } from '@/lib/seo/structured-data';
-import { wordsLanguage } from '@/lib/text-analysis/words-language';
 
 function countWords(total: number, elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return 'No courses found.';

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PostHog } from 'posthog-node';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
-import { DEFAULT_HOST } from '@/lib/analytics/analytics-settings';
 import type { EventMap, EventName } from '@/lib/analytics/events';
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
 import { assertServer } from '@/lib/assert-server';
@@ -20,10 +19,9 @@ type Client = Pick<PostHog, 'capture' | 'shutdown'>;
 const shared = oncePerProcess('analytics', (): { client?: Promise<Client> | undefined } => ({}));
 
 function openClient(): Promise<Client> | undefined {
-  const { POSTHOG_KEY: key, POSTHOG_HOST } = serverEnv;
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = serverEnv;
   if (!key || analyticsVariables.skip === 'true') return undefined;
   onShutdown('analytics', closeAnalytics);
-  const host = POSTHOG_HOST ?? analyticsVariables.host ?? DEFAULT_HOST;
   shared().client ??= import('posthog-node').then(({ PostHog }) => {
     const client = new PostHog(key, {
       host,

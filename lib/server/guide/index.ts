@@ -10,9 +10,6 @@ import { createQuestionQuotas } from './request/question-quotas';
 
 assertServer('lib/server/guide');
 
-/** Milliseconds for a whole answer. */
-const ANSWER_MS = 600_000;
-
 function open(env: ServerEnv): GuideServices | undefined {
   if (!env.OPENROUTER_API_KEY) return undefined;
   return {
@@ -20,7 +17,7 @@ function open(env: ServerEnv): GuideServices | undefined {
       key: env.OPENROUTER_API_KEY,
       models: env.GUIDE_MODELS,
       baseURL: env.GUIDE_BASE_URL,
-      timeout: ANSWER_MS,
+      timeout: env.GUIDE_TIMEOUT_MS,
       silence: env.GUIDE_SILENCE_MS,
       site: { url: publicEnv.siteUrl, title: site.name },
     }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
+import { ClusterEngine } from '@/lib/server/search/site-cluster';
 import { onShutdown } from '@/lib/server/shutdown';
 import type { SearchEngine } from './search-engine.types';
 import { PooledEngine } from './workers/pooled-engine';
@@ -10,11 +10,12 @@ import { PooledEngine } from './workers/pooled-engine';
 assertServer('lib/server/search');
 
 function openCatalog(): SearchEngine {
-  const { SEARCH_ENGINE_URL, SEARCH_TIMEOUT_MS } = serverEnv;
+  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;
   if (SEARCH_ENGINE_URL) {
     return new ClusterEngine({
       url: SEARCH_ENGINE_URL,
-      alias: 'polymath',
+      key: SEARCH_ENGINE_KEY,
+      alias: SEARCH_ENGINE_ALIAS,
       timeout: SEARCH_TIMEOUT_MS,
       dictionaries: join(serverEnv.INDEX_DIR, '.dictionaries'),
     });

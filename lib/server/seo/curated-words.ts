@@ -1,3 +1,4 @@
+import { ALIAS_GROUPS } from '@polymath/engine/text/alias-groups';
 import { assertServer } from '@/lib/assert-server';
 import { isListedTopic } from '@/lib/courses/listed/listed-rel';
 import type { TopicCount } from '@/lib/courses/overview.types';
@@ -6,7 +7,6 @@ import type { Search } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
 import type { IndexingPolicy } from '@/lib/seo/indexing-policy';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 
 assertServer('lib/server/seo/curated-words');
 

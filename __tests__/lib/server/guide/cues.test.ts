@@ -1,18 +1,18 @@
 /** @jest-environment node */
 
+import { tokenize } from '@polymath/engine/text/tokenize';
 import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { loadPassages } from '@/lib/server/guide/prompt/load-passages';
 import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
-import { tokenize } from '@/lib/text-analysis/tokenize';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
 
-jest.mock('@/lib/text-analysis/tokenize', () => {
-  const actual = jest.requireActual('@/lib/text-analysis/tokenize');
+jest.mock('@/engine/text/tokenize', () => {
+  const actual = jest.requireActual('@/engine/text/tokenize');
   return { ...actual, tokenize: jest.fn(actual.tokenize) };
 });
 

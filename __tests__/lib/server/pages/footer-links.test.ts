@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import type { Topic } from '@/lib/courses/course.schema';
 import { linkColumns, recommendedCourses } from '@/lib/footer';
 import { loadSearch } from '@/lib/server/pages/load-search';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { asSearchEngine } from '@polymath/engine';
 import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { AppError } from '@/lib/errors';
 import type { PlanView } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/server/pages/load-plan';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 
 let engine: SyncEngine;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
+import { asSearchEngine } from '@polymath/engine';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';

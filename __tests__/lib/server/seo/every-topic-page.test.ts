@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
 import { readFile } from 'node:fs/promises';
+import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import type { Topic } from '@/lib/courses/course.schema';
 import { linkColumns, termsWithoutPage } from '@/lib/footer';
 import { toSearchPage } from '@/lib/seo/pages/search-page';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import { loadSearch } from '@/lib/server/pages/load-search';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { type Curated, curatedWords, isTopicPage } from '@/lib/server/seo/curated-words';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
+import { asSearchEngine } from '@polymath/engine';
 import * as cheerio from 'cheerio';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { courseFeed } from '@/lib/server/seo/feed';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';

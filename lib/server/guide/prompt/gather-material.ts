@@ -1,11 +1,11 @@
+import { fold } from '@polymath/engine/text/fold';
+import { tokenize } from '@polymath/engine/text/tokenize';
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import type { Citable } from '@/lib/guide/chat/citations';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
-import { fold } from '@/lib/text-analysis/fold';
-import { tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/guide/prompt/gather-material');
 

@@ -1,9 +1,9 @@
+import { indexFile, POINTER, readPointer } from '@polymath/engine/files';
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
 import { OpeningFailures } from '@/lib/server/search/opening-failures';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { indexFile, POINTER, readPointer } from '@/lib/server/search-index/index-folder';
 import { SingleFlight } from '@/lib/server/single-flight';
 import type { Method } from './worker-messages';
 import { type Spawn, spawnThread, WorkerPool } from './worker-pool';

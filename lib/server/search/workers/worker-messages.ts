@@ -1,6 +1,6 @@
+import type { SharedArrays } from '@polymath/engine';
 import { assertServer } from '@/lib/assert-server';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
-import type { SharedArrays } from '@/lib/server/search-index/dictionary';
 
 assertServer('lib/server/search/workers/worker-messages');
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { SharedArrays } from '@polymath/engine';
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
 import { workingFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { backOff } from '@/lib/server/search/back-off';
-import type { SharedArrays } from '@/lib/server/search-index/dictionary';
 import { FairQueue } from './fair-queue';
 import { SearchFaults } from './search-faults';
 import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';

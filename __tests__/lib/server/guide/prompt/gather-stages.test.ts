@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { asSearchEngine } from '@polymath/engine';
 import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { topicSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
@@ -7,7 +8,6 @@ import { makePlan } from '@/lib/guide/plan/make-plan';
 import { readGoal } from '@/lib/guide/plan/read-goal';
 import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
 import { readPlanRequest } from '@/lib/server/guide/request/read-plan-request';
-import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 
 let engine: SyncEngine;

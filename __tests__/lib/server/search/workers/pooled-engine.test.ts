@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { open as openFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { indexFile, POINTER, writePointer } from '@polymath/engine/files';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
@@ -9,7 +10,6 @@ import { workFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { PooledEngine, type PoolOptions } from '@/lib/server/search/workers/pooled-engine';
 import type { Spawn } from '@/lib/server/search/workers/worker-pool';
-import { indexFile, POINTER, writePointer } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 
 const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];

@@ -1,0 +1,378 @@
+/** @jest-environment node */
+import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
+import { isLongRun } from '@/__tests__/support/long-run';
+import { aSearch } from '@/__tests__/support/search';
+import { readCourses } from '@/engine/judge/run-judged';
+import { editDistance } from '@/engine/text/edit-distance';
+import { tokenize, wordKey } from '@/engine/text/tokenize';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+
+const courses = readCourses(BUILT_IN_CATALOG);
+/** Of thousands of searches, every twentieth; all of them in the long form. */
+const sampled = <Item>(all: Item[]) => all.filter((_, at) => isLongRun || at % 20 === 0);
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  engine = openEngine(await builtInIndex());
+}, 300_000);
+afterAll(() => engine.close());
+
+const search = (words: string, query = {}) => engine.search(aSearch(words, query));
+const titles = (words: string, query = {}) => search(words, query).results.map(({ title }) => title);
+
+it('corrects no word that a title has, unless it is a rare mistake for one that many have', () => {
+  const counts = new Map<string, number>();
+  for (const { title } of courses)
+    for (const word of new Set(tokenize(title).map((token) => token.word)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const wrong = sampled([...counts]).flatMap(([word, count]) => {
+    const corrected = search(word).correctedTo;
+    if (corrected === undefined) return [];
+    const to = wordKey(corrected);
+    // Public lists write "Developement" and "Begineers" too, once or twice.
+    const isMistake = count <= 2 && editDistance(word, to, 1) === 1 && (counts.get(to) ?? 0) >= 3 * count;
+    return isMistake ? [] : [`${word} to ${to}`];
+  });
+
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+it('finds nearly every course by its own title', () => {
+  const namesakes = new Map<string, number>();
+  for (const { title } of courses) namesakes.set(wordKey(title), (namesakes.get(wordKey(title)) ?? 0) + 1);
+  // Of dozens of courses with one and the same title ("Algorithms"), ten are shown.
+  const own = sampled(courses.filter(({ title }) => (namesakes.get(wordKey(title)) ?? 0) <= 10));
+  // A Tamil course called "C Programming" comes after English ones, unless Tamil is asked for.
+  const lost = own.filter(({ id, title, language }) => {
+    const [primary = ''] = language.split('-');
+    const { results } = search(title, primary === 'en' ? {} : { language: primary });
+    return !results.slice(0, 10).some((found) => found.id === id);
+  });
+
+  expect(lost.length / own.length).toBeLessThan(0.01);
+}, 240_000);
+
+it.each([
+  ['machine lerning', 'machine learning'],
+  ['pyhton for begineers', 'python for beginners'],
+  ['statstics', 'statistics'],
+  ['qantum mecanics', 'quantum mechanics'],
+])('corrects %s to %s', (typed, meant) => {
+  expect(search(typed).correctedTo).toBe(meant);
+});
+
+it.each(['nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'выпечка'])(
+  'corrects no word that a language has: %s',
+  (word) => expect(search(word).correctedTo).toBeUndefined(),
+);
+
+it('finds the usual spelling where hardly any course has the one that was typed', () => {
+  // Each spelling has a vector of its own, so that the order can differ.
+  expect(titles('ukelele').sort()).toEqual(titles('ukulele').sort());
+});
+
+it('corrects two words at most', () => {
+  const { correctedTo } = search('machien lerning algoritms statstics');
+
+  expect(
+    correctedTo?.split(' ').filter((word) => /^(?:machine|learning|algorithms|statistics)$/.test(word)),
+  ).toHaveLength(2);
+});
+
+it.each([
+  ['cs 50', 'cs50'],
+  ['cs 229', 'cs229'],
+  ['web development', 'webdevelopment'],
+  ['power point', 'powerpoint'],
+])('finds the same first course for %s and %s', (one, other) => {
+  expect(titles(one)[0]).toBe(titles(other)[0]);
+});
+
+it.each([
+  ['python for beginners in spanish under 5 hours', ['level=beginner', 'language=es', 'length=max-5']],
+  ['advanced machine learning', ['level=advanced']],
+  ['free javascript course', ['cost=free']],
+  ['interactive python', ['kind=interactive']],
+  ['andrew ng deep learning', ['teacher=Andrew Ng']],
+  ['khan academy algebra', ['provider=Khan Academy']],
+  ['curso de python para principiantes', ['level=beginner']],
+  ['курс html для начинающих', ['level=beginner']],
+  ['learn spanish', []],
+  ['french revolution', []],
+  ['video editing', []],
+])('understands the filters in %s', (words, filters) => {
+  expect(search(words).intents.map(({ facet, value }) => `${facet}=${value}`)).toEqual(filters);
+});
+
+it('says which understood filter it had to drop', () => {
+  const { intents, relaxed, total } = search('python for beginners in spanish under 5 hours');
+
+  expect(intents.filter(({ dropped }) => dropped).map(({ facet }) => facet)).toEqual(['length']);
+  expect(relaxed).toBe('fewer-filters');
+  expect(total).toBeGreaterThan(0);
+});
+
+it('puts the few courses that pass all understood filters before others, and says how many they are', () => {
+  const { intents, relaxed, complete = 0, results, total } = search('rust in german');
+
+  expect(relaxed).toBe('fewer-filters');
+  expect(intents.map(({ facet, dropped }) => [facet, dropped])).toEqual([['language', true]]);
+  expect(complete).toBeGreaterThan(0);
+  expect(results.slice(0, complete).every(({ language }) => language === 'de')).toBe(true);
+  expect(total).toBeGreaterThan(complete);
+});
+
+it.each([
+  ['computer science', 'German', 'de'],
+  ['physics', 'French', 'fr'],
+  ['programming', 'French', 'fr'],
+  ['engineering', 'Chinese', 'zh'],
+  ['mathematics', 'Italian', 'it'],
+])('puts the few courses first that match everything, also of many: %s in %s', (subject, name, language) => {
+  const { results, complete = 0, relaxed, total } = search(`${subject} in ${name}`);
+  if (relaxed === undefined)
+    return expect(results.every((one) => one.language.startsWith(language))).toBe(true);
+  expect(total).toBeGreaterThan(complete);
+  expect(complete).toBeGreaterThan(0);
+  const first = results.slice(0, complete);
+  return expect(first.every((one) => one.language.startsWith(language))).toBe(true);
+});
+
+describe('a search that nothing here teaches', () => {
+  it.each([
+    'fix my own car',
+    'pokemon card grading',
+    'how to beat elden ring',
+    'cheap flights to bangkok',
+    'understand my blood test results',
+    'wedding planning',
+    'forklift licence',
+    'bird watching',
+  ])('is not answered with courses on something else: %s', (words) => {
+    const { relaxed, results, complete = 0 } = search(words);
+    expect(complete).toBe(0);
+    expect(results).toEqual([]);
+    expect(relaxed).toBeUndefined();
+  });
+
+  it.each([
+    ['watercolour', 'painting'],
+    ['deal with anxiety', 'mental-health'],
+    ['pottery', 'crafts'],
+    ['build a phone app', 'mobile-development'],
+  ])('is answered with the subject that it is part of, by name: %s', (words, slug) => {
+    const { relaxed, wider, nearestTopics } = search(words);
+    expect(relaxed).toBe('wider-subject');
+    expect(wider?.slug).toBe(slug);
+    expect(nearestTopics[0]?.slug).toBe(slug);
+  });
+});
+
+it('loosens a search that finds too little, and says how far', () => {
+  const answer = search('convex optimization origami');
+
+  expect(answer.relaxed).toBe('some-words');
+  expect(answer.complete ?? 0).toBe(0);
+  expect(answer.total).toBeGreaterThan(0);
+  expect(answer.total).toBeLessThanOrEqual(6);
+});
+
+it('calls nothing near where nothing is found', () => {
+  const { total, nearestTopics, popularNearby } = search('zzqqxxyy');
+
+  expect(total).toBe(0);
+  expect(nearestTopics).toEqual([]);
+  expect(popularNearby).toEqual([]);
+});
+
+it.each(['python', 'machine learning', 'calculus', 'javascript', 'history'])(
+  'shows no more than four of one provider in the first ten for %s while others are as good',
+  (words) => {
+    const first = engine.search(aSearch(words), { explain: true }).results.slice(0, 10);
+    const counts = new Map<string, number>();
+    for (const { provider } of first) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+
+    expect(first).toHaveLength(10);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(4);
+  },
+);
+
+it('answers an English search with English courses first', () => {
+  const languages = search('python')
+    .results.slice(0, 8)
+    .map(({ language }) => language);
+
+  expect(new Set(languages)).toEqual(new Set(['en']));
+});
+
+it('answers in the language of the words', () => {
+  expect(search('bases de datos').results[0]?.language).toBe('es');
+  expect(search('философия').results[0]?.language).toBe('ru');
+  expect(search('機器學習').results[0]?.language).toMatch(/^zh/);
+});
+
+it.each(['p', 'mach', 'andrew n', 'khan', 'pyth', 'machien', 'lin alg', '操作'])(
+  'suggests something for %s',
+  (typed) => {
+    const suggestions = engine.suggest(typed, 8);
+
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+    for (const { href } of suggestions) expect(href).toMatch(/^\/(?:search|course)\/./);
+  },
+);
+
+it('suggests teachers and providers by name', () => {
+  expect(engine.suggest('andrew n', 5)[0]).toMatchObject({ kind: 'teacher', text: 'Andrew Ng' });
+  expect(engine.suggest('khan aca', 5)[0]).toMatchObject({ kind: 'provider', text: 'Khan Academy' });
+});
+
+it('relates courses that share topics, of several providers, without the course itself', () => {
+  for (const { id } of courses.slice(0, 200)) {
+    const found = engine.findCourse(id);
+    if (found.kind !== 'found') throw new Error(`${id} is not found`);
+    expect(found.related.length).toBeLessThanOrEqual(24);
+    expect(found.related.map((card) => card.id)).not.toContain(id);
+  }
+});
+
+it('shows at most two picks of a provider for a subject', () => {
+  for (const { name, count, topics, picks } of engine.overview().subjects) {
+    expect([name, count > 0, topics.length > 0, picks.length > 0]).toEqual([name, true, true, true]);
+    for (const { provider } of picks) {
+      expect(picks.filter((pick) => pick.provider === provider).length).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+it.each([
+  ['rust programmieren', 'de'],
+  ['finance principes', 'fr'],
+  ['nodejs crash course', 'en'],
+])('understands in which language %s was typed, even by a word that one title has', (words, language) => {
+  expect(search(words).results[0]?.language).toBe(language);
+});
+
+it('takes the nodes of a drawing for no server', () => {
+  expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
+  expect(titles('node')[0]).toMatch(/^Node(?:\.js)? /);
+});
+
+it('finds a course by the code that its title begins with', () => {
+  expect(titles('cs50')[0]).toBe('CS50: Introduction to Computer Science');
+});
+
+it('takes a year for when a course was made, not for what it is about', () => {
+  expect(titles('Complete 2023 Web Development Bootcamp').slice(0, 5).join()).toMatch(
+    /^(.*Web Development.*){5}$/,
+  );
+});
+
+it.each([
+  ['apprendre le français', undefined],
+  ['français', undefined],
+  ['cours en français', 'fr'],
+  ['python en français', 'fr'],
+])('tells in %s whether a language is what one learns or how', (words, language) => {
+  const intent = search(words).intents.find(({ facet }) => facet === 'language');
+  expect(intent?.value).toBe(language);
+  if (!language) expect(titles(words)[0]).toMatch(/French|français/);
+});
+
+it('understands how long one has', () => {
+  const answer = search('how to learn calculus from zero in 10 hours free');
+  expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', 'max-10']);
+  expect(answer.results[0]?.title).toContain('Calculus');
+});
+
+it.each([
+  ['20 minutes on the bus spanish', 'max-0.33', 'Spanish'],
+  ['learn git in one hour', 'max-1', 'Git'],
+  ['15 minutes a day of japanese', 'max-0.25', 'Japanese'],
+])('understands when one learns in %s, and keeps the subject', (words, length, title) => {
+  const answer = search(words);
+  expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', length]);
+  expect(answer.results[0]?.title).toMatch(new RegExp(title, 'i'));
+});
+
+it('does not correct a word of another language with the same meaning', () => {
+  expect(search('curso de guitarra').correctedTo).toBeUndefined();
+  expect(titles('curso de guitarra')[0]).toContain('Guitar');
+});
+
+it('forgets a length that was taken back, instead of looking for its words', () => {
+  const takenBack = search('python for beginners in spanish under 5 hours', { text: 'length' });
+  const never = search('python for beginners in spanish');
+  expect(takenBack.relaxed).toBe(never.relaxed);
+  expect(takenBack.results.map(({ id }) => id)).toEqual(never.results.map(({ id }) => id));
+});
+
+describe('what is not wanted', () => {
+  it.each([
+    ['javascript -react', 'react', /react/i],
+    ['web development without javascript', 'javascript', /javascript|node|react/i],
+    ['программирование кроме python', 'python', /python/i],
+    ['SQL以外のデータベース', 'sql', /\bsql\b/i],
+    ['프로그래밍 배우기 파이썬 말고', 'python', /python|파이썬/i],
+  ])('is left out: %s', (words, topic, title) => {
+    const { exclusions, results, facets } = search(words);
+
+    expect(exclusions?.map(({ facet, value }) => [facet, value])).toEqual([['topic', topic]]);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.filter((one) => title.test(one.title))).toEqual([]);
+    const topics = facets.find(({ name }) => name === 'topic')?.values.map(({ value }) => value);
+    expect(topics).not.toContain(topic);
+  });
+
+  it('is left out of totals too, comes back as text, and can be said by the address', () => {
+    const all = search('javascript');
+    const some = search('javascript -react');
+    const ofAddress = engine.search({ ...aSearch('javascript'), without: ['react'] });
+
+    expect(some.total).toBeLessThan(all.total);
+    expect(ofAddress.total).toBe(some.total);
+    const asText = engine.search({ ...aSearch('javascript -react'), asText: ['without'] });
+    expect(asText.exclusions).toBeUndefined();
+  });
+
+  it('is a level where the words say one', () => {
+    const { exclusions, results } = search('python but not for beginners');
+
+    expect(exclusions).toMatchObject([{ facet: 'level', value: 'beginner' }]);
+    expect(results.filter(({ level }) => level === 'beginner')).toEqual([]);
+  });
+
+  it('is nothing where nothing else is wanted', () => {
+    expect(search('without python').exclusions).toBeUndefined();
+  });
+
+  it('says what to ask elsewhere', () => {
+    expect(search('javascript -react').wanted).toBe('javascript');
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    ['mathematics', /lockdown math|everyday maths|^mathematics/i],
+    ['algebra', /pre-algebra|^algebra|algebra ii/i],
+    ['physics', /^(?:(?:khan academy|3blue1brown): )?physics$/i],
+    ['chemistry', /chemistry/i],
+    ['economics', /crash course economics/i],
+    ['spanish', /spanish/i],
+    ['piano', /piano/i],
+    ['maths for 14 year olds', /everyday maths|^early math|^recreational math/i],
+  ])('begins with a general course for %s', (words, title) => {
+    expect(titles(words)[0]).toMatch(title);
+  });
+
+  it('begins the most popular courses with those about the words', () => {
+    const [first] = search('python', { sort: 'popular' }).results;
+    expect(first?.topic).toMatch(/^Python/);
+  });
+
+  it('keeps to the level and the language of who asks', () => {
+    const { results } = search('advanced python');
+    expect(results[0]).toMatchObject({ level: 'advanced', language: 'en' });
+    expect(results.slice(0, 3).map(({ level }) => level)).not.toContain('beginner');
+  });
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT_IN_CATALOG } from '@/__tests__/support/built-in-index';
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { isLongRun } from '@/__tests__/support/long-run';
+import { aSearch } from '@/__tests__/support/search';
+import { indexFile } from '@/engine/format/index-folder';
+import { JUDGED_QUERIES } from '@/engine/judge/queries';
+import { readCourses } from '@/engine/judge/run-judged';
+import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { buildIndex } from '@/lib/server/index-build/build-index';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+
+/** One course in so many: each index of the whole catalogue takes seconds. */
+const COURSE_IN = isLongRun ? 1 : 6;
+const NEVER = Number.POSITIVE_INFINITY;
+/** Some stems ready as lists, some as bit maps, most of them not at all. */
+const SOME = Math.ceil(40 / COURSE_IN);
+
+let root: string;
+let catalog: Awaited<ReturnType<typeof aCatalogFolder>>;
+const engines: SyncEngine[] = [];
+
+async function engineWith(commonFrom: number): Promise<SyncEngine> {
+  const indexDir = join(root, String(commonFrom));
+  const { version } = await buildIndex({ catalogDirs: [catalog.root], indexDir, commonFrom });
+  const engine = openEngine(indexFile(indexDir, version), { remember: false });
+  engines.push(engine);
+  return engine;
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'polymath-common-'));
+  const courses = readCourses(BUILT_IN_CATALOG).filter((_, number) => number % COURSE_IN === 0);
+  catalog = await aCatalogFolder(courses, await readTopics([BUILT_IN_CATALOG]));
+}, 300_000);
+afterAll(async () => {
+  for (const engine of engines) engine.close();
+  await catalog.remove();
+  await rm(root, { recursive: true, force: true });
+});
+
+it('answers the same whether the rows of usual words lie ready or not', async () => {
+  const plain = await engineWith(NEVER);
+  const some = await engineWith(SOME);
+  const all = await engineWith(1);
+
+  for (const { words } of JUDGED_QUERIES) {
+    const expected = plain.search(aSearch(words));
+    expect(some.search(aSearch(words))).toEqual(expected);
+    expect(all.search(aSearch(words))).toEqual(expected);
+  }
+}, 300_000);

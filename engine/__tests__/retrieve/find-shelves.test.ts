@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
+import { aSearch } from '@/__tests__/support/search';
+import { indexFile } from '@/engine/format/index-folder';
+import { buildIndex } from '@/lib/server/index-build/build-index';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+
+let folder: string;
+let engine: SyncEngine;
+let without: SyncEngine;
+
+async function open(name: string, meaningDir?: string): Promise<SyncEngine> {
+  const indexDir = join(folder, name);
+  const { version } = await buildIndex({
+    catalogDirs: [BUILT_IN_CATALOG],
+    indexDir,
+    wordsDir: 'data/words',
+    ...(meaningDir !== undefined && { meaningDir }),
+  });
+  return openEngine(indexFile(indexDir, version));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polymath-meaning-'));
+  engine = openEngine(await builtInIndex());
+  without = await open('without');
+}, 300_000);
+afterAll(async () => {
+  engine.close();
+  without.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const search = (words: string, query = {}) => engine.search(aSearch(words, query));
+const near = (words: string) => search(words).nearestTopics.map(({ slug }) => slug);
+
+describe('a word that no course and no topic has', () => {
+  it.each([
+    ['casserole', 'cooking'],
+    ['insomnia', 'health'],
+    ['helicopter', 'aerospace'],
+    ['ospedale', 'medicine'],
+    ['лікарня', 'medicine'],
+    ['病院', 'medicine'],
+    ['โรงพยาบาล', 'medicine'],
+    ['병원', 'medicine'],
+    ['judge giudice', 'law'],
+  ])('%s finds the shelf %s', (words, shelf) => expect(near(words)).toContain(shelf));
+
+  it('is answered with at most six courses of that shelf, which are said to be on it', () => {
+    const { results, total, complete, relaxed, wider, correctedTo } = search('casserole');
+
+    expect({ complete, relaxed, wider, correctedTo }).toEqual({
+      complete: 0,
+      relaxed: 'wider-subject',
+      wider: { slug: 'cooking', name: 'Cooking' },
+    });
+    expect(total).toBe(results.length);
+    expect(total).toBeLessThanOrEqual(6);
+    expect(results.some(({ topic }) => topic === 'Cooking')).toBe(true);
+  });
+
+  it.each(['mbappe', 'seventeen', 'qwrtzx', 'yesterday', 'kardashian', 'grandma', 'neighbour'])(
+    '%s finds nothing, where nothing is near',
+    (words) => {
+      expect(search(words)).toMatchObject({ total: 0, results: [], nearestTopics: [] });
+    },
+  );
+
+  it('finds nothing with an index that was built without vectors', () => {
+    expect(without.search(aSearch('casserole'))).toMatchObject({ total: 0, nearestTopics: [] });
+  });
+});
+
+describe('words come before meaning', () => {
+  it('lists a course that has the word in a lesson only, says so, and names the nearest subject', () => {
+    const plain = without.search(aSearch('monastery'));
+    const { results, complete, relaxed } = search('monastery');
+
+    expect(plain.total).toBe(1);
+    expect({ complete, relaxed }).toEqual({ complete: 0, relaxed: 'in-lessons' });
+    expect(results.map(({ id }) => id)).toEqual(plain.results.map(({ id }) => id));
+    expect(near('monastery')).toContain('religion');
+  });
+
+  it.each(['python', 'react', 'machine learning', 'sourdough', 'nursing', 'football'])(
+    'finds for %s what an engine without vectors finds',
+    (words) => {
+      const answer = search(words);
+      const plain = without.search(aSearch(words));
+      expect([answer.total, answer.complete, answer.relaxed]).toEqual([
+        plain.total,
+        plain.complete,
+        plain.relaxed,
+      ]);
+    },
+  );
+
+  it('ranks a course higher whose topic means something similar', () => {
+    const partsOf = (one: SyncEngine) =>
+      one.search(aSearch('python'), { explain: true }).results[0]?.explained?.parts.meaning;
+    expect(partsOf(engine)).toBeGreaterThan(0.2);
+    expect(partsOf(without)).toBe(0);
+  });
+
+  it('leaves out of the close courses what is not wanted', () => {
+    const all = search('casserole').results;
+    const { results } = search('casserole', { without: 'pasta' });
+    expect(results.length).toBeGreaterThan(0);
+    expect(all.length).toBeGreaterThan(0);
+    expect(results.some(({ title }) => /pasta/i.test(title))).toBe(false);
+  });
+});
+
+it('refuses to build with a damaged file of vectors', async () => {
+  await writeFile(join(folder, 'vectors.bin'), 'damaged');
+  await expect(open('damaged', folder)).rejects.toThrow('no file of word vectors');
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { deletions, editDistance } from '@/engine/text/edit-distance';
+
+it.each([
+  ['python', 'python', 0],
+  ['pyhton', 'python', 1],
+  ['lerning', 'learning', 1],
+  ['machin', 'machine', 1],
+  ['javascrpit', 'javascript', 1],
+  ['abcd', 'wxyz', 3],
+])('counts the mistakes from %s to %s', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance);
+});
+
+it('is the same in both directions and nothing only for equal words', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(editDistance(a, b, 9)).toBe(editDistance(b, a, 9));
+      expect(editDistance(a, b, 9) === 0).toBe(a === b);
+    }),
+  );
+});
+
+it('lists what remains of a word when letters are dropped', () => {
+  expect(deletions('abc', 1)).toEqual(new Set(['abc', 'bc', 'ac', 'ab']));
+  expect(deletions('abc', 2).has('c')).toBe(true);
+});
+
+it('lets words within two mistakes meet in a common remainder', () => {
+  const meet = (a: string, b: string) => [...deletions(a, 2)].some((rest) => deletions(b, 2).has(rest));
+
+  expect(meet('statstics', 'statistics')).toBe(true);
+  expect(meet('qantm', 'quantum')).toBe(true);
+});

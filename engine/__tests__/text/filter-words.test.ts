@@ -1,0 +1,32 @@
+import { inHours, LENGTH_PATTERNS, LEVEL_WORDS } from '@/engine/text/filter-words';
+import { fold } from '@/engine/text/fold';
+import { phraseKey } from '@/engine/text/tokenize';
+
+it.each([
+  'for beginners',
+  'para principiantes',
+  'pour débutants',
+  'für Anfänger',
+  'для начинающих',
+  '初心者',
+  'للمبتدئين',
+])('reads %s as beginner', (words) => {
+  expect(LEVEL_WORDS.get(phraseKey(words))).toBe('beginner');
+});
+
+it.each([
+  ['under 5 hours', 'max', 5],
+  ['less than 90 minutes', 'max', 1.5],
+  ['more than 10 h', 'min', 10],
+  ['menos de 3 horas', 'max', 3],
+  ['weniger als 2 stunden', 'max', 2],
+  ['20 minutes on the bus', 'max', 0.33],
+])('reads %s as a length', (words, sign, hours) => {
+  // The first pattern that fits is the one that is read.
+  const [found] = LENGTH_PATTERNS.flatMap(({ sign: name, pattern }) => {
+    const match = pattern.exec(fold(words));
+    return match ? [[name, inHours(Number(match[1]), match[2] ?? '')]] : [];
+  });
+
+  expect(found).toEqual([sign, hours]);
+});

@@ -1,0 +1,153 @@
+import { statedLevel } from '@/engine/format/analyse-course';
+import {
+  bytesPerNumber,
+  FEW_VALUED,
+  isFewValued,
+  MANY_VALUED,
+  ONE_VALUED,
+} from '@/engine/format/facet-kinds';
+import { FACET_ORDER } from '@/engine/format/facet-order';
+import { bufferOf } from '@/engine/format/vocabulary';
+import type { OpenDatabase } from '@/engine/open-database';
+import type { Course } from '@/lib/courses/course.schema';
+import { lengthBucket, studyHours } from '@/lib/courses/labels';
+import type { FacetName } from '@/lib/search/search.types';
+
+type OneValued = (typeof ONE_VALUED)[number];
+
+/** The values of a facet, numbered from 1; 0 means unknown. */
+class Values {
+  readonly ids = new Map<string, number>();
+  constructor(known: readonly string[] = []) {
+    for (const value of known) this.idOf(value);
+  }
+  idOf(value: string | undefined): number {
+    if (value === undefined) return 0;
+    const id = this.ids.get(value) ?? this.ids.size + 1;
+    this.ids.set(value, id);
+    return id;
+  }
+}
+
+/** Collects the values of every facet by row while the index is built, and writes them as arrays. */
+export class FacetColumns {
+  readonly #values = new Map<FacetName, Values>();
+  readonly #one = new Map<OneValued, Uint32Array>();
+  readonly #many = new Map<FacetName, { starts: Uint32Array; ids: number[] }>();
+  readonly #hours: Float32Array;
+  readonly #years: Uint16Array;
+  readonly #playable: Uint8Array;
+
+  constructor(readonly courses: number) {
+    const rows = courses + 2;
+    for (const facet of ONE_VALUED) {
+      this.#one.set(facet, new Uint32Array(rows));
+      this.#values.set(facet, new Values(FACET_ORDER[facet]));
+    }
+    for (const facet of MANY_VALUED) {
+      this.#many.set(facet, { starts: new Uint32Array(rows), ids: [] });
+      this.#values.set(facet, new Values());
+    }
+    this.#hours = new Float32Array(rows);
+    this.#years = new Uint16Array(rows);
+    this.#playable = new Uint8Array(rows);
+  }
+
+  /** Rows must be added in order, from 1. */
+  add(row: number, course: Course, playable: boolean): void {
+    const hours = studyHours(course);
+    const one: Record<OneValued, string | undefined> = {
+      level: statedLevel(course),
+      language: course.language.split('-')[0],
+      length: hours === undefined ? undefined : lengthBucket(hours),
+      kind: course.kind,
+      provider: course.provider,
+      cost: course.cost,
+      source: course.source,
+    };
+    for (const facet of ONE_VALUED) {
+      const column = this.#one.get(facet);
+      if (column) column[row] = this.#values.get(facet)?.idOf(one[facet]) ?? 0;
+    }
+    const many = { topic: course.topics, teacher: course.instructors ?? [] };
+    for (const facet of MANY_VALUED) {
+      const column = this.#many.get(facet);
+      if (!column) continue;
+      for (const value of new Set(many[facet])) {
+        column.ids.push(this.#values.get(facet)?.idOf(value) ?? 0);
+      }
+      column.starts[row + 1] = column.ids.length;
+    }
+    this.#hours[row] = hours ?? 0;
+    this.#years[row] = course.year ?? 0;
+    this.#playable[row] = playable ? 1 : 0;
+  }
+
+  /** The number of a facet's value; assigns a new one if needed. */
+  idOf(facet: FacetName, value: string): number {
+    return this.#values.get(facet)?.idOf(value) ?? 0;
+  }
+
+  write(database: OpenDatabase, labelOf: (facet: FacetName, value: string) => string): void {
+    const store = (name: string, data: Buffer) =>
+      database.run('INSERT INTO arrays (name, data) VALUES (?, ?)', name, data);
+    for (const [facet, values] of this.#values) {
+      for (const [value, id] of values.ids) {
+        database.run(
+          'INSERT INTO facet_values (facet, id, value, label) VALUES (?, ?, ?, ?)',
+          facet,
+          id,
+          value,
+          labelOf(facet, value),
+        );
+      }
+      const one = this.#one.get(facet as OneValued);
+      if (one && !isFewValued(facet)) store(facet, bufferOf(narrow(one, values.ids.size)));
+      const many = this.#many.get(facet);
+      if (many) {
+        store(`${facet}.starts`, bufferOf(many.starts));
+        store(facet, bufferOf(narrow(Uint32Array.from(many.ids), values.ids.size)));
+      }
+    }
+    const { rows, values } = this.#combine();
+    const combinations = values[0]?.length ?? 0;
+    store('combinations', bufferOf(narrow(rows, combinations)));
+    database.run('INSERT INTO meta VALUES (?, ?)', 'combinations', String(combinations));
+    FEW_VALUED.forEach((facet, i) => {
+      const column = Uint32Array.from(values[i] ?? []);
+      store(facet, bufferOf(narrow(column, this.#values.get(facet)?.ids.size ?? 0)));
+    });
+    store('hours', bufferOf(this.#hours));
+    store('years', bufferOf(this.#years));
+    store('playable', bufferOf(this.#playable));
+  }
+
+  /** The combination number of each row, and the values of each combination, by facet. */
+  #combine(): { rows: Uint32Array; values: number[][] } {
+    const columns = FEW_VALUED.map((facet) => this.#one.get(facet) ?? new Uint32Array(0));
+    const rows = new Uint32Array(this.courses + 2);
+    const values: number[][] = FEW_VALUED.map(() => [0]);
+    const numbers = new Map<string, number>();
+    for (let row = 1; row <= this.courses; row++) {
+      const here = columns.map((column) => column[row] ?? 0);
+      const key = here.join();
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = numbers.size + 1;
+        numbers.set(key, number);
+        here.forEach((value, i) => {
+          values[i]?.push(value);
+        });
+      }
+      rows[row] = number;
+    }
+    return { rows, values };
+  }
+}
+
+/** Copies the numbers into the smallest integer type that holds the largest of them. */
+function narrow(column: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
+  const bytes = bytesPerNumber(largest);
+  if (bytes === 1) return Uint8Array.from(column);
+  return bytes === 2 ? Uint16Array.from(column) : column;
+}

@@ -1,0 +1,108 @@
+import type { Course, Source, Topic } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { isListed, listedLessons } from '@/lib/courses/listed/is-listed';
+import { sourceIdOf } from '@/lib/courses/name-lists';
+import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
+import { listsOf } from '@/lib/courses/trust';
+
+const PICKS = 12;
+const PICKS_OF_PROVIDER = 2;
+/** Topics listed for a catalogue without subjects. */
+const FREE_TOPICS = 60;
+/** Sources listed; a catalogue of imports can have any number of them. */
+const SOURCES = 300;
+/** Subject of topics that no topic list contains. */
+export const OTHER_SUBJECT = 'More topics';
+
+/** `count` courses have the topic itself; `whole` have it or a topic that is part of it. */
+export type IndexTopic = Topic & { count: number; whole: number };
+type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
+
+/** Collects the figures and courses of the home page while courses are added, most popular first. */
+export class OverviewBuilder {
+  readonly #subjects = new Map<string, Subject>();
+  readonly #providers = new Set<string>();
+  readonly #languages = new Set<string>();
+  #courses = 0;
+  #playable = 0;
+  #lessons = 0;
+  #lessonPages = 0;
+  #listed = 0;
+  readonly #sources = new Map<string, number>();
+
+  add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
+    this.#courses++;
+    if (card.playable) this.#playable++;
+    this.#lessons += course.lessons?.length ?? 0;
+    this.#lessonPages += listedLessons(course).length;
+    if (isListed(course)) this.#listed++;
+    for (const id of listsOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
+    this.#providers.add(course.provider);
+    this.#languages.add(course.language.split('-')[0] ?? '');
+    const own = topics[0]?.subject;
+    for (const name of new Set(topics.map((topic) => topic.subject))) {
+      const subject = this.#subjects.get(name) ?? { count: 0, best: [], rest: [] };
+      this.#subjects.set(name, subject);
+      subject.count++;
+      // A course is shown only under the subject of its first topic, so that no two shelves look alike.
+      if (name !== own) continue;
+      const shelf = card.playable && card.coverVideoId ? subject.best : subject.rest;
+      const same = shelf.filter((pick) => pick.provider === card.provider).length;
+      if (shelf.length < PICKS && same < PICKS_OF_PROVIDER) shelf.push(card);
+    }
+  }
+
+  finish(topics: Iterable<IndexTopic>, sources: ReadonlyMap<string, Source>): CatalogOverview {
+    const bySubject = new Map<string, TopicCount[]>();
+    for (const { slug, name, subject, whole } of topics) {
+      if (whole === 0) continue;
+      bySubject.set(subject, [...(bySubject.get(subject) ?? []), { slug, name, subject, count: whole }]);
+    }
+    return {
+      courses: this.#courses,
+      playable: this.#playable,
+      lessons: this.#lessons,
+      lessonPages: this.#lessonPages,
+      providers: this.#providers.size,
+      languages: this.#languages.size,
+      listed: this.#listed,
+      sources: this.#listSources(sources),
+      subjects: [...this.#subjects]
+        .map(([name, { count, best, rest }]) => ({
+          name,
+          count,
+          topics: mostFirst(bySubject.get(name) ?? []).slice(
+            0,
+            name === OTHER_SUBJECT ? FREE_TOPICS : undefined,
+          ),
+          picks: pickFrom(best, rest),
+        }))
+        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
+    };
+  }
+
+  #listSources(known: ReadonlyMap<string, Source>): SourceOverview[] {
+    const counts = new Map<string, number>();
+    for (const [list, courses] of this.#sources) {
+      const id = sourceIdOf(list, (other) => known.has(other));
+      counts.set(id, (counts.get(id) ?? 0) + courses);
+    }
+    return [...counts]
+      .map(([id, courses]) => ({ id, ...known.get(id), courses }))
+      .sort((a, b) => b.courses - a.courses || a.id.localeCompare(b.id, 'en'))
+      .slice(0, SOURCES);
+  }
+}
+
+function mostFirst(topics: TopicCount[]): TopicCount[] {
+  return topics.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
+}
+
+function pickFrom(best: CourseCard[], rest: CourseCard[]): CourseCard[] {
+  const picks: CourseCard[] = [];
+  for (const card of [...best, ...rest]) {
+    const same = picks.filter((pick) => pick.provider === card.provider).length;
+    if (picks.length < PICKS && same < PICKS_OF_PROVIDER) picks.push(card);
+  }
+  return picks;
+}

@@ -1,0 +1,235 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AnalysedCourse, analyseCourse, type Entry, titleKeys } from '@/engine/format/analyse-course';
+import { hashKey } from '@/engine/format/hash-key';
+import type { WordFolders } from '@/engine/format/index-folder';
+import {
+  COMMON_FROM,
+  CREATE_LOOKUPS,
+  CREATE_TABLES,
+  INDEX_FILE,
+  SCHEMA_VERSION,
+} from '@/engine/format/index-schema';
+import { bufferOf, packHead, Vocabulary } from '@/engine/format/vocabulary';
+import { writeMeaning } from '@/engine/meaning/write-meaning';
+import { type OpenDatabase, openDatabase } from '@/engine/open-database';
+import { runsIn } from '@/engine/text/cjk-words';
+import { WordFrequencies } from '@/engine/words/word-frequencies';
+import type { Course, Source, Topic } from '@/lib/courses/course.schema';
+import { toCourseCard } from '@/lib/courses/course-card';
+import { courseKeys } from '@/lib/courses/course-keys';
+import { isListed } from '@/lib/courses/listed/is-listed';
+import { spellTopic } from '@/lib/courses/spell-topic';
+import type { FacetName } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import { type CatalogProblem, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
+import { FacetColumns } from './facet-columns';
+import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
+import { readWordLists, type WordLists } from './read-word-lists';
+import { stageCourses, writeGone } from './stage-courses';
+import { isEnglishToo, wordWeight } from './word-weight';
+import { writeCommon } from './write-common';
+import { writeCorrections } from './write-corrections';
+import { LessonWriter } from './write-lessons';
+import { writeNames } from './write-names';
+import { writePopularHeads } from './write-popular-heads';
+
+export type WriteOptions = WordFolders & {
+  catalogDirs: string[];
+  /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
+  commonFrom?: number;
+};
+
+const CHUNK = 500;
+
+/** Writes the index of these catalogues into a folder. Returns how many courses it has. */
+export async function writeIndex(
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, ...folders }: WriteOptions,
+  temporary: string,
+  version: string,
+  problems: CatalogProblem[],
+): Promise<number> {
+  const lists = await readWordLists(folders);
+  const staging = openDatabase(join(temporary, 'staging.db'), 'write');
+  const database = openDatabase(join(temporary, INDEX_FILE), 'write');
+  try {
+    const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
+    const courses = await stageCourses(dirs, staging, problems);
+    database.exec(CREATE_TABLES);
+    database.exec('BEGIN');
+    const writer = new IndexWriter(database, courses, known, new WordFrequencies(lists.frequencies?.buffer));
+    for (let from = 0; from < courses; from += CHUNK) {
+      const rows = staging.all<[number, string, number]>(
+        'SELECT rowid, course, popularity FROM sorted WHERE rowid > ? AND rowid <= ?',
+        from,
+        from + CHUNK,
+      );
+      // The rows were validated by the catalogue's schema when they were staged.
+      for (const [row, text, popularity] of rows)
+        writer.add(row, JSON.parse(text) as Course, text, popularity);
+    }
+    writeGone(staging, database);
+    writer.finish(version, commonFrom, await readSources(dirs, problems));
+    writer.addWords(lists);
+    database.exec('COMMIT');
+    database.exec(CREATE_LOOKUPS);
+    database.exec('ANALYZE; PRAGMA optimize');
+    return courses;
+  } finally {
+    database.close();
+    staging.close();
+    await rm(join(temporary, 'staging.db'), { force: true });
+  }
+}
+
+class IndexWriter {
+  readonly #vocabulary = new Vocabulary();
+  readonly #overview = new OverviewBuilder();
+  readonly #topics = new Map<string, IndexTopic>();
+  readonly #columns: FacetColumns;
+  readonly #lessons: LessonWriter;
+  readonly #popularity: Float32Array;
+
+  constructor(
+    readonly database: OpenDatabase,
+    readonly courses: number,
+    readonly known: ReadonlyMap<string, Topic>,
+    frequencies: WordFrequencies,
+  ) {
+    this.#columns = new FacetColumns(courses);
+    this.#lessons = new LessonWriter(database, known, frequencies);
+    this.#popularity = new Float32Array(courses + 2);
+    for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0, whole: 0 });
+  }
+
+  add(row: number, course: Course, text: string, popularity: number): void {
+    const analysed = analyseCourse(course, this.known);
+    const [language = ''] = course.language.split('-');
+    const languageId = this.#columns.idOf('language', language);
+    const numbers = this.#vocabulary.add(row, analysed, { id: languageId, isEnglish: language === 'en' });
+    const topics = [...new Set(course.topics)].map((slug) => this.#topic(slug));
+    for (const topic of topics) topic.count++;
+    for (const topic of this.#withBroader(topics)) topic.whole++;
+    const [first] = course.topics;
+    const listed = isListed(course) && { listed: true as const };
+    const card = {
+      ...toCourseCard(course, first === undefined ? undefined : this.known.get(first)),
+      ...listed,
+    };
+    this.#popularity[row] = popularity;
+    this.#columns.add(row, course, card.playable);
+    this.#overview.add(course, card, topics);
+    this.#insert(row, course, text, analysed);
+    this.#lessons.add(row, course);
+    this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
+    const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
+    this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
+  }
+
+  /** These topics and all that they are part of. */
+  #withBroader(topics: readonly IndexTopic[]): Set<IndexTopic> {
+    const all = new Set(topics);
+    // What is added here is visited too.
+    for (const { broader } of all) {
+      const above = broader === undefined ? undefined : this.#topics.get(broader);
+      if (above) all.add(above);
+    }
+    return all;
+  }
+
+  #topic(slug: string): IndexTopic {
+    const found = this.#topics.get(slug);
+    if (found) return found;
+    const name = spellTopic(
+      slug.replaceAll('-', ' '),
+      [...this.known.values()].map((topic) => topic.name),
+    );
+    const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0, whole: 0 };
+    this.#topics.set(slug, topic);
+    return topic;
+  }
+
+  #insert(row: number, course: Course, text: string, analysed: AnalysedCourse): void {
+    const { database } = this;
+    database.run('INSERT INTO courses VALUES (?, ?, ?)', row, course.id, text);
+    if (isListed(course)) database.run('INSERT INTO listed (id) VALUES (?)', row);
+    const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
+    others.delete(course.id);
+    for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
+    for (const same of courseKeys(course)) database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
+    for (const key of titleKeys(course.title))
+      database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
+    const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');
+    database.run(
+      'INSERT INTO search (rowid, title, topics, people, more) VALUES (?, ?, ?, ?, ?)',
+      row,
+      stems([...analysed.title, ...analysed.extra]),
+      stems(analysed.topics.flat()),
+      stems(analysed.people),
+      [...new Set(analysed.more.flat().map((entry) => entry.stem))].join(' '),
+    );
+    const words = [...analysed.title, ...analysed.extra].map(({ word }) => word);
+    database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
+  }
+
+  finish(version: string, commonFrom: number, sources: ReadonlyMap<string, Source>): void {
+    const { database } = this;
+    const topics = [...this.#topics.values()];
+    const meta = {
+      version,
+      schema: String(SCHEMA_VERSION),
+      courses: String(this.courses),
+      overview: JSON.stringify(this.#overview.finish(topics, sources)),
+    };
+    for (const [key, value] of Object.entries(meta))
+      database.run('INSERT INTO meta VALUES (?, ?)', key, value);
+    const weights = new Float32Array(this.#vocabulary.words.size + 1);
+    for (const entry of this.#vocabulary.words.values()) {
+      const { id, word, stem, surface, courses, languages, titles, english } = entry;
+      weights[id] = wordWeight(word, courses, this.courses);
+      const isEnglish = isEnglishToo(titles, english) ? 1 : 0;
+      database.run(
+        'INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        id,
+        word,
+        stem,
+        surface,
+        courses,
+        languages,
+        isEnglish,
+        titles,
+      );
+    }
+    for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
+      database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
+    }
+    for (const { slug, name, subject, count, whole, broader = null } of topics) {
+      const row = [slug, name, subject, count, whole, broader];
+      database.run('INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?)', ...row);
+    }
+    const runs = runsIn(topics.flatMap(({ words = {} }) => Object.values(words).flat()));
+    database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));
+    const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
+    this.#columns.write(database, (facet: FacetName, value: string) =>
+      facet === 'topic' ? (labels.get(value) ?? value) : valueLabel(facet, value),
+    );
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
+    writePopularHeads(database);
+    writeNames(database, topics);
+    writeCorrections(database, this.#vocabulary, topics);
+    for (const table of ['search', 'lessons', 'titles', 'name_words']) {
+      database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
+    }
+    writeCommon(database, this.#vocabulary, { from: commonFrom, courses: this.courses });
+  }
+
+  /** Stores what is known of words, so that the index has all that a search needs. */
+  addWords({ frequencies, vectors }: WordLists): void {
+    if (frequencies)
+      this.database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', Buffer.from(frequencies));
+    if (!vectors) return;
+    const known = new WordFrequencies(frequencies?.buffer);
+    writeMeaning(this.database, vectors, [...this.#topics.values()], known);
+  }
+}

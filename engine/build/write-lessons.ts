@@ -1,0 +1,79 @@
+import { topicToken } from '@/engine/format/analyse-course';
+import type { OpenDatabase } from '@/engine/open-database';
+import { conceptsIn } from '@/engine/text/phrases';
+import { stem } from '@/engine/text/stem';
+import { tokenize } from '@/engine/text/tokenize';
+import { makeTitleReader, type TitleReader } from '@/engine/text/topics-in-title';
+import { ordinaryWords } from '@/engine/words/ordinary-words';
+import type { WordFrequencies } from '@/engine/words/word-frequencies';
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
+import { listedLessons } from '@/lib/courses/listed/is-listed';
+
+/** Words of a lesson's title that are stored. */
+const MAX_WORDS = 40;
+
+/** The number of a piece in the full-text index of lessons: in the order of the courses, then of the pieces. */
+export const pieceId = (row: number, place: number): number => row * MAX_PIECES + place;
+
+/** The words of lessons and chapters, as they are found: the stems of the title, its concepts and the topics in it. */
+export class LessonWords {
+  readonly #topics: ReadonlyMap<string, Topic>;
+  readonly #readTitle: TitleReader;
+
+  constructor(topics: Iterable<Topic>, frequencies: WordFrequencies) {
+    this.#topics = new Map([...topics].map((topic) => [topic.slug, topic]));
+    // An alias is often a part of its topic: a lesson on it is not what a search for the topic wants.
+    const named = [...this.#topics.values()].map((topic) => ({
+      ...topic,
+      aliases: [topic.slug.replaceAll('-', ' ')],
+    }));
+    this.#readTitle = makeTitleReader(named, ordinaryWords(frequencies));
+  }
+
+  /** Each piece of a course that can be found. */
+  *of({ language, lessons, topics }: Course): Generator<{ place: number; words: string }> {
+    const [primary = 'en'] = language.split('-');
+    const beside = topics.flatMap((slug) => this.#topics.get(slug) ?? []);
+    for (const [place, piece] of lessonPieces(lessons).entries()) {
+      // The only lesson of a course is the course.
+      if (piece.lesson.gone || (!piece.chapter && lessons?.length === 1)) continue;
+      const title = pieceTitle(piece);
+      const tokens = tokenize(title).slice(0, MAX_WORDS);
+      const stems = tokens.map(({ surface }) => stem(surface, primary));
+      const named = this.#readTitle(title, { language, beside });
+      const words = new Set([...stems, ...conceptsIn(tokens), ...named.map(({ slug }) => topicToken(slug))]);
+      if (words.size > 0) yield { place, words: [...words].join(' ') };
+    }
+  }
+}
+
+/** Writes the full-text index of lessons and chapters, and which courses have lessons that search engines list. */
+export class LessonWriter {
+  readonly #words: LessonWords;
+  #listed = 0;
+
+  constructor(
+    readonly database: OpenDatabase,
+    topics: ReadonlyMap<string, Topic>,
+    frequencies: WordFrequencies,
+  ) {
+    for (const topic of topics.values())
+      database.run('INSERT INTO known_topics VALUES (?, ?)', topic.slug, JSON.stringify(topic));
+    this.#words = new LessonWords(topics.values(), frequencies);
+  }
+
+  add(row: number, course: Course): void {
+    this.#list(row, course);
+    for (const { place, words } of this.#words.of(course))
+      this.database.run('INSERT INTO lessons (rowid, words) VALUES (?, ?)', pieceId(row, place), words);
+  }
+
+  /** Each course with the position of its last listed lesson among all of the catalogue. */
+  #list(row: number, course: Course): void {
+    const { length } = listedLessons(course);
+    if (length === 0) return;
+    this.#listed += length;
+    this.database.run('INSERT INTO lesson_pages VALUES (?, ?)', this.#listed, row);
+  }
+}

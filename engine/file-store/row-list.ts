@@ -1,0 +1,156 @@
+import type { RowOrder, RowSet } from '@/engine/format/course-store.types';
+import { facetValue, type IndexFile } from '@/engine/format/open-index';
+import { addRows, type Bits, dropRows, emptyBits, sharedRows } from '@/engine/format/row-sets';
+import type { FacetName, Filters } from '@/lib/search/search.types';
+import { countValues } from './count-values';
+import { type Partition, partition } from './filter-rows';
+
+/** Rows that are looked at for the first ones of a set before all of them are. */
+const SAMPLED = 2000;
+
+/** Reads the rows of a set; with a limit, at least the first so many of them. */
+type Read = (limit?: number) => Uint32Array;
+
+/** Those of the rows that are taught in one of these languages. */
+function keepLanguages(
+  { facets }: IndexFile,
+  rows: Uint32Array,
+  languages: ReadonlySet<number>,
+): Uint32Array {
+  const { language } = facets;
+  const isWanted = new Uint8Array(language.values + 1);
+  for (const id of languages) isWanted[id] = 1;
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    if (isWanted[facetValue(language, row)]) kept[count++] = row;
+  }
+  return kept.subarray(0, count);
+}
+
+/** A set of rows of an index file: a sorted list that is read when it is needed. */
+export class RowList implements RowSet {
+  #rows: Uint32Array | undefined;
+  #some: { rows: Uint32Array; limit: number } | undefined;
+  #bits: Bits | undefined;
+  #newest: Uint32Array | undefined;
+  #partition: { key: string; found: Partition } | undefined;
+
+  constructor(
+    readonly index: IndexFile,
+    readonly read: Read,
+  ) {}
+
+  /** All rows of a set of this store. */
+  static rowsOf(set: RowSet): Uint32Array {
+    // Only sets of one store are combined.
+    return (set as RowList).#list;
+  }
+
+  get #list(): Uint32Array {
+    this.#rows ??= this.read();
+    return this.#rows;
+  }
+
+  get #map(): Bits {
+    if (!this.#bits) {
+      this.#bits = emptyBits(this.index.courses);
+      addRows(this.#bits, this.#list);
+    }
+    return this.#bits;
+  }
+
+  size(): number {
+    return this.#list.length;
+  }
+
+  has(least: number): boolean {
+    return this.first(least).length >= least;
+  }
+
+  first(limit: number): Uint32Array {
+    if (this.#rows) return this.#rows.subarray(0, limit);
+    if (!this.#some || this.#some.limit < limit) this.#some = { rows: this.read(limit), limit };
+    return this.#some.rows.subarray(0, limit);
+  }
+
+  between(order: RowOrder, from: number, to: number, except: ReadonlySet<number>): number[] {
+    const list = order === 'newest' ? this.#newestFirst() : this.#list;
+    const rows: number[] = [];
+    let place = 0;
+    for (let i = 0; i < list.length && place < to; i++) {
+      const row = list[i] ?? 0;
+      if (except.has(row)) continue;
+      if (place >= from) rows.push(row);
+      place++;
+    }
+    return rows;
+  }
+
+  among(rows: Iterable<number>): Set<number> {
+    const bits = this.#map;
+    return new Set([...rows].filter((row) => ((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1));
+  }
+
+  and(other: RowSet): RowSet {
+    return new RowList(this.index, () => sharedRows(this.#list, RowList.rowsOf(other)));
+  }
+
+  without(other: RowSet): RowSet {
+    return new RowList(this.index, () => dropRows(this.#list, (other as RowList).#map));
+  }
+
+  passing(filters: Filters): RowSet {
+    const passed = (rows: Uint32Array) => partition(this.index, rows, filters).passed;
+    return new RowList(
+      this.index,
+      (limit) => this.#sampled(passed, limit) ?? this.#partitioned(filters).passed,
+    );
+  }
+
+  inLanguages(languages: ReadonlySet<number>): RowSet {
+    const inLanguage = (rows: Uint32Array) => keepLanguages(this.index, rows, languages);
+    return new RowList(this.index, (limit) => this.#sampled(inLanguage, limit) ?? inLanguage(this.#list));
+  }
+
+  counts(filters: Filters, listed: number): Map<FacetName, Map<number, number>> {
+    return countValues(this.index, this.#partitioned(filters), filters, listed);
+  }
+
+  datedShare(): number {
+    const rows = this.#list;
+    const { years } = this.index;
+    let dated = 0;
+    for (let i = 0; i < rows.length; i++) if (years[rows[i] ?? 0]) dated++;
+    return rows.length === 0 ? 0 : dated / rows.length;
+  }
+
+  /**
+   * Enough of the rows that pass a test, from the first ones; undefined if all must be examined: strict tests pass few of
+   * the most popular rows.
+   */
+  #sampled(
+    pass: (rows: Uint32Array) => Uint32Array,
+    limit = Number.POSITIVE_INFINITY,
+  ): Uint32Array | undefined {
+    if (limit > SAMPLED) return undefined;
+    const some = this.first(SAMPLED);
+    const passed = pass(some);
+    return passed.length >= limit || some.length < SAMPLED ? passed : undefined;
+  }
+
+  #newestFirst(): Uint32Array {
+    const { years } = this.index;
+    this.#newest ??= Uint32Array.from(this.#list).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
+    return this.#newest;
+  }
+
+  /** The rows by the filters that they pass; the last division is kept for the facets. */
+  #partitioned(filters: Filters): Partition {
+    const key = JSON.stringify(filters);
+    if (this.#partition?.key !== key)
+      this.#partition = { key, found: partition(this.index, this.#list, filters) };
+    return this.#partition.found;
+  }
+}

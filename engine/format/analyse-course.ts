@@ -1,0 +1,101 @@
+import { conceptsIn } from '@/engine/text/phrases';
+import { stem } from '@/engine/text/stem';
+import { levelOfTitle } from '@/engine/text/title-levels';
+import { otherForms, type Token, tokenize, wordKey } from '@/engine/text/tokenize';
+import type { Course, Level, Topic } from '@/lib/courses/course.schema';
+import { isListed } from '@/lib/courses/listed/is-listed';
+
+/** A word as the index stores it. Concepts (`=...`) and topics (`#...`) are stored as words too. */
+export type Entry = { word: string; stem: string; surface: string };
+
+/** A course as the index stores it: the words of each field. */
+export type AnalysedCourse = {
+  /** In order, with repetitions, so that phrases can be recognised. */
+  title: Entry[];
+  /** Joined course codes and the concepts of the title. */
+  extra: Entry[];
+  /** The words of each topic, in the course's topic order. */
+  topics: Entry[][];
+  people: Entry[];
+  /** The content, one part per lesson title, then the imported description. */
+  more: Entry[][];
+};
+
+/**
+ * Maximum number of content words per course. With more, courses with long descriptions would match every
+ * search.
+ */
+const MAX_INSIDE = 1500;
+
+const sign = (token: string): Entry => ({ word: token, stem: token, surface: token });
+const plain = (word: string): Entry => ({ word, stem: word, surface: word });
+
+export const TOPIC_SIGN = '#';
+export const topicToken = (slug: string): string => `${TOPIC_SIGN}${slug}`;
+/** Stands for a course's first topic only. */
+export const firstTopicToken = (slug: string): string => `${TOPIC_SIGN}1${TOPIC_SIGN}${slug}`;
+/** The same, of a course that search engines are told of. */
+export const listedTopicToken = (slug: string): string => `${TOPIC_SIGN}2${TOPIC_SIGN}${slug}`;
+
+function entriesOf(tokens: Token[], language: string): Entry[] {
+  return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
+}
+
+function topicEntries(slug: string, topic: Topic | undefined): Entry[] {
+  const tokens = tokenize(topic?.name ?? slug.replaceAll('-', ' '));
+  const words = topic ? [...tokens, ...tokenize(slug.replaceAll('-', ' '))] : tokens;
+  const concepts = [...conceptsIn(tokens)].map(sign);
+  return unique([sign(topicToken(slug)), ...entriesOf(words, 'en'), ...concepts]);
+}
+
+function unique(entries: Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [`${entry.word} ${entry.stem}`, entry])).values()];
+}
+
+export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>): AnalysedCourse {
+  const language = course.language.split('-')[0] ?? 'en';
+  const title = tokenize(course.title);
+  const people = [course.provider, course.platform ?? '', ...(course.instructors ?? [])].map((name) =>
+    tokenize(name),
+  );
+  const inside: Entry[][] = [];
+  let words = 0;
+  for (const text of [...(course.lessons ?? []).map((lesson) => lesson.title), course.description ?? '']) {
+    const piece = entriesOf(tokenize(text), language).slice(0, MAX_INSIDE - words);
+    words += piece.length;
+    if (piece.length > 0) inside.push(piece);
+  }
+  return {
+    title: entriesOf(title, language),
+    extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(sign)],
+    topics: course.topics.map((slug, at) => [
+      ...topicEntries(slug, topics.get(slug)),
+      ...(at === 0 ? [sign(firstTopicToken(slug))] : []),
+      ...(at === 0 && isListed(course) ? [sign(listedTopicToken(slug))] : []),
+    ]),
+    people: unique(
+      people.flatMap((tokens) => [
+        ...tokens.map(({ word }) => plain(word)),
+        ...[...conceptsIn(tokens)].map(sign),
+      ]),
+    ),
+    more: inside,
+  };
+}
+
+/** The level that a course states, as a field or in its title ("... for beginners"). */
+export const statedLevel = ({ level, title }: Course): Level | undefined => level ?? levelOfTitle(title);
+
+/**
+ * The course code that a title begins with, such as "CS50: Introduction to Computer Science", as one word and
+ * as two.
+ */
+function codesOf(title: string): string[] {
+  const code = /^(\p{L}+\d[\p{L}\d]*):/u.exec(title)?.[1];
+  return code ? [code, code.replace(/(?<=\p{L})(?=\d)/u, ' ')] : [];
+}
+
+/** What is exactly the name of a course: its title and its leading code, as word keys. */
+export const titleKeys = (title: string): string[] => [
+  ...new Set([title, ...codesOf(title)].map(wordKey).filter((key) => key !== '')),
+];

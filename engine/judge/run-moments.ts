@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { fold } from '@/engine/text/fold';
+import type { CourseMoment } from '@/lib/search/search.types';
+import { readSearch } from '@/lib/search/search-url';
+import type { Searcher } from './searcher';
+
+const momentQuerySchema = z.strictObject({
+  q: z.string().min(1),
+  /** Everything may be tuned to the first half; the second only measures. */
+  half: z.enum(['tuned', 'held out']),
+  /** The titles of lessons and chapters that answer it; absent where a list of lessons would be in the way. */
+  answer: z.string().optional(),
+});
+type MomentQuery = z.infer<typeof momentQuerySchema>;
+
+export type MomentRow = MomentQuery & {
+  moments: CourseMoment[];
+  /** Whether the first, or one of the first three, is an answer; of a search with answers. */
+  first?: boolean;
+  firstThree?: boolean;
+  /** Share of the shown ones that are answers. */
+  precision?: number;
+  /** Whether lessons are listed for a search that names a subject, a person or a school. */
+  inTheWay?: boolean;
+};
+
+export function readMomentQueries(file: string): MomentQuery[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => momentQuerySchema.parse(JSON.parse(line)));
+}
+
+function judgeMoments({ answer }: MomentQuery, moments: CourseMoment[]): Omit<MomentRow, keyof MomentQuery> {
+  if (answer === undefined) return { moments, inTheWay: moments.length > 0 };
+  const titles = new RegExp(answer, 'u');
+  const right = moments.map(({ lesson, chapter }) => titles.test(fold(chapter ?? lesson)));
+  return {
+    moments,
+    first: right[0] ?? false,
+    firstThree: right.slice(0, 3).includes(true),
+    precision: right.length > 0 ? right.filter(Boolean).length / right.length : 0,
+  };
+}
+
+/** Asks every search for lessons and judges the answers. */
+export async function runMoments(engine: Searcher, queries: MomentQuery[]): Promise<MomentRow[]> {
+  const rows: MomentRow[] = [];
+  for (const query of queries) {
+    const { moments = [] } = await engine.search(readSearch(query.q, {}));
+    rows.push({ ...query, ...judgeMoments(query, moments) });
+  }
+  return rows;
+}
+
+type MomentLine = {
+  name: string;
+  queries: number;
+  first: number;
+  firstThree: number;
+  precision: number;
+  inTheWay: number;
+};
+
+const mean = (values: (boolean | number)[]): number =>
+  values.reduce<number>((sum, value) => sum + Number(value), 0) / Math.max(values.length, 1);
+
+/** Means of each half and of all. */
+export function tabulateMoments(rows: MomentRow[]): MomentLine[] {
+  const line = (name: string, some: MomentRow[]): MomentLine => ({
+    name,
+    queries: some.length,
+    first: mean(some.flatMap(({ first }) => first ?? [])),
+    firstThree: mean(some.flatMap(({ firstThree }) => firstThree ?? [])),
+    precision: mean(some.flatMap(({ precision }) => precision ?? [])),
+    inTheWay: some.filter(({ inTheWay }) => inTheWay).length,
+  });
+  const halves = ['tuned', 'held out'] as const;
+  return [
+    ...halves.map((half) =>
+      line(
+        `${half} half`,
+        rows.filter((row) => row.half === half),
+      ),
+    ),
+    line('all', rows),
+  ];
+}
+
+/** The lines as text, in columns. */
+export function printMoments(lines: MomentLine[]): string {
+  const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(9);
+  return [
+    `${'lessons'.padEnd(14)}queries    first  first 3    right in the way`,
+    ...lines.map(({ name, queries, first, firstThree, precision, inTheWay }) =>
+      [
+        name.padEnd(14),
+        String(queries).padStart(7),
+        ...[first, firstThree, precision].map(percent),
+        String(inTheWay).padStart(11),
+      ].join(''),
+    ),
+  ].join('\n');
+}

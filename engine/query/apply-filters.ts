@@ -1,0 +1,121 @@
+import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import type { Token } from '@/engine/text/tokenize';
+import type { FacetName, Filters, InferredFilter, Relaxation } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import type { FoundFilter } from './infer-filters';
+import { type Plan, requiredOf } from './plan-query';
+
+/** With fewer courses, inferred filters are loosened; a level sooner, because courses near it suit too. */
+const FEW_PASSING = 3;
+const FEW_OF_LEVEL = 6;
+/** The order in which inferred filters are dropped when no course passes all of them. */
+const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
+/**
+ * Minimum share of courses with a level word in the title that also state this level. Below it, the word is
+ * part of a name.
+ */
+const LEVEL_AGREES = 0.6;
+
+/** Courses with a level word in the title that are examined, most popular first. */
+const LOOKED_AT = 300;
+
+/**
+ * Whether a level word is part of a name: "advanced algorithms" is a title, "python for beginners" is a
+ * filter. The courses with these words decide.
+ */
+export function isLevelPartOfName(
+  { store }: CatalogIndex,
+  tokens: Token[],
+  plan: Plan,
+  intent: FoundFilter,
+): boolean {
+  if (intent.facet !== 'level') return false;
+  const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
+  const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
+  if (wanted.length === 0) return false;
+  const named = store.withAll([...requiredOf(plan), ...wanted], 'title').first(LOOKED_AT);
+  if (named.length === 0 || requiredOf(plan).length === 0) return false;
+  const agreeing = store
+    .rowsOf(named)
+    .passing({ level: [intent.value] })
+    .size();
+  return agreeing / named.length < LEVEL_AGREES;
+}
+
+export function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
+  const filters: Filters = { ...given };
+  for (const { facet, value } of intents) {
+    filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
+  }
+  return filters;
+}
+
+/** If no course is known to be free, courses that may be free are accepted. */
+export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[] {
+  return intents.map((intent) => {
+    if (intent.facet !== 'cost' || rows.passing({ cost: ['free'] }).has(1)) return intent;
+    if (!rows.passing({ cost: ['audit'] }).has(1)) return intent;
+    return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
+  });
+}
+
+/** The rows of a search, those of any rows that are in a language of the search, and the filters of the address. */
+type Sought = { rows: RowSet; suiting: (rows: RowSet) => RowSet; given: Filters };
+
+/** Drops inferred filters, the least important first, until some course passes the rest. */
+function keepPassable({ rows, suiting, given }: Sought, intents: FoundFilter[]) {
+  const kept = [...intents];
+  const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
+  for (const facet of inOrder) {
+    if (suiting(rows.passing(joinFilters(given, kept))).has(1)) break;
+    const alone = kept.filter((intent) => intent.facet !== facet);
+    kept.splice(0, kept.length, ...alone);
+  }
+  return kept;
+}
+
+/**
+ * Inferred filters that are relaxed if they leave few courses. A teacher or provider was named, so it stays.
+ */
+const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' && facet !== 'teacher');
+
+/**
+ * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
+ * least important ones until there are more.
+ */
+function widen({ rows, suiting, given }: Sought, kept: FoundFilter[]) {
+  if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
+  const found = suiting(rows.passing(joinFilters(given, kept)));
+  const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW_PASSING;
+  if (!found.has(1) || found.has(few)) return undefined;
+  let fewer = kept;
+  for (const dropped of LOOSENED) {
+    fewer = fewer.filter(({ facet }) => facet !== dropped);
+    if (fewer.length === kept.length) continue;
+    if (suiting(rows.passing(joinFilters(given, fewer))).has(few)) return { found, fewer };
+  }
+  return undefined;
+}
+
+export function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
+  const isKept = kept.some((intent) => intent.facet === facet);
+  return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
+}
+
+/**
+ * The inferred filters that are applied. `found` are the rows that pass all of them, where some are dropped to show
+ * more.
+ */
+export function dropFilters({
+  found,
+  relaxed,
+  ...sought
+}: Sought & { found: FoundFilter[]; relaxed: Relaxation | undefined }): {
+  kept: FoundFilter[];
+  found?: RowSet;
+} {
+  const passable = keepPassable(sought, found);
+  const isWhole = !relaxed && passable.length === found.length;
+  const wider = isWhole ? widen(sought, passable) : undefined;
+  return wider ? { kept: wider.fewer, found: wider.found } : { kept: passable };
+}

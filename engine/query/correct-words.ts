@@ -1,0 +1,284 @@
+import { isCorrectionTarget } from '@/engine/build/write-corrections';
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { ALIAS_GROUPS } from '@/engine/text/alias-groups';
+import { editDistance } from '@/engine/text/edit-distance';
+import { isFiller } from '@/engine/text/filler-words';
+import { FILTER_WORDS } from '@/engine/text/filter-words';
+import { type Token, tokenize } from '@/engine/text/tokenize';
+import { WISH_PHRASES } from '@/engine/text/wish-words';
+import { UNNAMED_LANGUAGES, type WordLanguage } from '@/engine/words/word-frequencies';
+import { completions, countStem, findWord, stemsOf, type WordRow, wordsLike } from './look-up-words';
+
+/** Maximum number of corrected words per search. */
+const MAX_CORRECTED = 2;
+const CANDIDATES_IN_CONTEXT = 6;
+const intentWords = new Set([...FILTER_WORDS, ...WISH_PHRASES.flatMap((phrase) => phrase.split(' '))]);
+const phraseWords = new Set(
+  ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
+);
+
+/** Whether a folded word is always understood, so that it is never treated as a typing mistake. */
+function isAlwaysKnown(word: string): boolean {
+  return isFiller(word) || intentWords.has(word) || !isCorrectionTarget(word) || phraseWords.has(word);
+}
+
+/** A word that some language uses this often is right, whatever looks like it (Zipf scale). */
+const USUAL = 3;
+/** In these languages no topic has a name: a word of theirs may as well be a mistake in English. */
+const unnamed: ReadonlySet<WordLanguage> = new Set(UNNAMED_LANGUAGES);
+const isUnnamed = (language: WordLanguage): boolean => unnamed.has(language);
+/** A rarer word is right unless one that is a single mistake away is used so much more often. */
+const RARE = 1.5;
+const FAR_LIKELIER = 1.5;
+
+/** How usual a word is, and whether in one of the languages in which topics have names. */
+function usageOf({ frequencies }: CatalogIndex, word: string): { zipf: number; isOfTopics: boolean } {
+  const uses = frequencies.usesOf(word);
+  return {
+    zipf: Math.max(0, ...uses.map(({ zipf }) => zipf)),
+    isOfTopics: uses.some(({ language, zipf }) => zipf >= USUAL && !isUnnamed(language)),
+  };
+}
+
+/** Whether any language has this word: then it is no mistake, whatever the catalogue has. */
+function isWord(index: CatalogIndex, word: string): boolean {
+  const { zipf, isOfTopics } = usageOf(index, word);
+  if (zipf >= USUAL && isOfTopics) return true;
+  const least = zipf >= USUAL ? zipf : zipf + FAR_LIKELIER;
+  return (
+    zipf >= RARE && !candidates(index, word, 1).some((other) => isLikelierWord(index, word, other, least))
+  );
+}
+
+/**
+ * Whether another word of the catalogue, one mistake away, is used at least so often. The first letter stays: people hardly
+ * ever mistake it, and another one makes another word ("yodel", "model").
+ */
+const isLikelierWord = (
+  { frequencies }: CatalogIndex,
+  word: string,
+  other: WordRow,
+  least: number,
+): boolean =>
+  other.word !== word &&
+  other.courses > 0 &&
+  startOf(other.word) === startOf(word) &&
+  frequencies.zipf(other.word) >= least;
+
+/** The sound at the start of a word: people hardly ever mistake it, but spell it in other ways. */
+const startOf = (word: string): string => word.replace(/^ph/u, 'f').charAt(0);
+
+const hasSameLetters = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+const sound = (word: string): string => word.replaceAll('ph', 'f');
+
+/** Mistakes between a typed word and another: one where the letters are in another order, or sound the same. */
+function mistakesIn(typed: string, word: string, limit: number): number {
+  if (typed !== word && (hasSameLetters(typed, word) || sound(typed) === sound(word))) return 1;
+  return editDistance(typed, word, limit);
+}
+
+/** Whether the catalogue, a language, or what the engine understands has this word. */
+function isKnown(index: CatalogIndex, token: Token): boolean {
+  const { word, surface } = token;
+  if (isAlwaysKnown(word) || isWord(index, word)) return true;
+  return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
+}
+
+/** The number of typing mistakes accepted in a word of this length. */
+function forgiven(word: string): number {
+  return word.length < 6 ? 1 : 2;
+}
+
+/**
+ * How unlikely it is that a word was meant, `distance` mistakes away from what was typed. Lower is likelier: words that many
+ * courses have, and those with the typed first letter, which people hardly ever mistake.
+ */
+export const spellingCost = (typed: string, { word, courses }: WordRow, distance: number): number =>
+  distance + (startOf(word) === startOf(typed) ? 0 : 0.6) - 0.13 * Math.log(1 + courses);
+
+type Candidate = WordRow & { cost: number };
+
+/** The words within `limit` mistakes of a typed one, likeliest first. */
+function candidates(index: CatalogIndex, word: string, limit = forgiven(word)): Candidate[] {
+  const isUsed = index.frequencies.usesOf(word).some(({ language }) => !isUnnamed(language));
+  const found: Candidate[] = [];
+  for (const row of wordsLike(index, word, limit)) {
+    const distance = mistakesIn(word, row.word, limit);
+    if (distance > limit) continue;
+    if (distance === 2 && startOf(row.word) !== startOf(word)) continue;
+    // A word that no course has is the likelier one only where nothing else is known of the typed one.
+    const isSlip = distance === 1 && startOf(row.word) === startOf(word) && !isUsed;
+    if (row.titles === 0 && row.courses === 0 && !isSlip && !isAlwaysKnown(row.word)) continue;
+    found.push({
+      ...row,
+      cost: spellingCost(word, row, distance) - 0.1 * index.frequencies.zipf(row.word),
+    });
+  }
+  return found.sort((a, b) => a.cost - b.cost || a.id - b.id);
+}
+
+/** Prefers, among the most likely words, those that occur together with the other words of the search. */
+function bestInContext(index: CatalogIndex, found: Candidate[], others: string[][]): Candidate | undefined {
+  const near = found.slice(0, CANDIDATES_IN_CONTEXT).map((candidate) => {
+    const wanted = [{ alternatives: [[candidate.stem]] }];
+    const together = others.some((stems) =>
+      index.store.withAll([...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all').has(1),
+    );
+    return { ...candidate, cost: candidate.cost - (together ? 0.7 : 0) };
+  });
+  return near.sort((a, b) => a.cost - b.cost || a.id - b.id)[0];
+}
+
+/** "machinelearning" as two words that occur together in the catalogue. */
+function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | undefined {
+  let best: { tokens: Token[]; courses: number } | undefined;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const stems = parts.map((part) =>
+      isFiller(part) ? [] : stemsOf(index, part, part).map(({ stem }) => stem),
+    );
+    if (stems.some((list) => list.length === 0)) continue;
+    const wanted = stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
+    const together = index.store.withAll(wanted, 'head').size();
+    if (together <= (best?.courses ?? 0)) continue;
+    const [first = '', second = ''] = parts;
+    best = {
+      courses: together,
+      tokens: [
+        { word: first, surface: first, start, end },
+        { word: second, surface: second, start, end },
+      ],
+    };
+  }
+  return best?.tokens;
+}
+
+/**
+ * Whether a word that is known only as an inflection is more likely a misspelling of a third word
+ * ("lerning").
+ */
+function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRow | undefined): boolean {
+  if (!other || editDistance(word, other.word, 1) > 1) return false;
+  const stems = stemsOf(index, word, surface).map(({ stem }) => stem);
+  if (stems.includes(other.stem)) return intentWords.has(other.word);
+  return other.courses > Math.max(...stems.map((stem) => countStem(index, stem).head));
+}
+
+/** A word that occurs only once, inside a course, and resembles a very common word. */
+function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
+  const rows = findWord(index, word);
+  if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
+  // In none are the words of names and filters.
+  return rows.every((row) => countStem(index, row.stem).anywhere === 1) && isCorrectionTarget(word);
+}
+
+/** Courses that a word has in their titles by chance, or by the same mistake. */
+const HARDLY_ANY = 2;
+/** Among shorter words, one letter makes another word. */
+const SHORTEST_SPELLING = 6;
+/** A word that some language uses this often is no other spelling ("solver", "silver"); people's mistakes are rarer. */
+const WORD_OF_ITS_OWN = 2.5;
+
+/** The usual spelling of a word that hardly any course has so ("ukelele"). */
+function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined {
+  const rows = findWord(index, word);
+  const courses = Math.max(0, ...rows.map((row) => row.courses));
+  if (
+    word.length < SHORTEST_SPELLING ||
+    courses === 0 ||
+    courses > HARDLY_ANY ||
+    index.frequencies.zipf(word) >= WORD_OF_ITS_OWN
+  )
+    return undefined;
+  const { frequencies } = index;
+  return candidates(index, word, 1).find(
+    (other) =>
+      other.word !== word &&
+      // A teacher's name is no spelling of another's.
+      other.titles >= courses * 3 &&
+      frequencies.zipf(other.word) >= frequencies.zipf(word) + 1,
+  );
+}
+
+/** Known, but not as it was typed. */
+function isDoubtful(index: CatalogIndex, token: Token): boolean {
+  const { word } = token;
+  if (isAlwaysKnown(word) || isWord(index, word)) return false;
+  return findWord(index, word).length === 0 || isHardlyKnown(index, token);
+}
+
+type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
+
+/** The stems of the other words of the search, to judge a correction by. */
+function contextOf(index: CatalogIndex, tokens: Token[], known: boolean[], at: number): string[][] {
+  return tokens
+    .filter((token, i) => i !== at && known[i] && !isFiller(token.word))
+    .map((token) => stemsOf(index, token.word, token.surface).map(({ stem }) => stem))
+    .filter((stems) => stems.length > 0)
+    .slice(0, 3);
+}
+
+function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  const before = tokens[at - 1]?.word;
+  const after = tokens[at + 1]?.word;
+  return [before && before + word, after && word + after].some(
+    (joined) => joined && findWord(index, joined).length > 0,
+  );
+}
+
+/** The replacement of this word, the words that it splits into, or undefined if it is fine. */
+function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
+  const token = tokens[at];
+  const known = everyKnown[at] ?? false;
+  const usual = token && !isAlwaysKnown(token.word) ? usualSpelling(index, token.word) : undefined;
+  if (usual) return { word: usual };
+  if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
+  if (!known && completions(index, token.word).length > 0) return undefined;
+  const word = bestInContext(index, candidates(index, token.word), contextOf(index, tokens, everyKnown, at));
+  const distance = word ? editDistance(token.word, word.word, 2) : 3;
+  if (known && findWord(index, token.word).length === 0) {
+    return isLikelier(index, token, word) ? { word } : undefined;
+  }
+  if (known) return word && distance === 1 && word.courses >= 30 ? { word } : undefined;
+  const parts = distance > 1 ? splitWord(index, token) : undefined;
+  return parts ? { parts } : { word };
+}
+
+/** Whether nothing would be left that says what to learn. */
+const isAllFiller = (tokens: Token[], at: number, { word }: WordRow): boolean =>
+  isFiller(word) && tokens.every((token, i) => i === at || isFiller(token.word, token.surface));
+
+/**
+ * Replaces words that the catalogue does not contain by the most likely intended ones: at most two, and never
+ * a known word. Words that only need splitting, joining or completion are not mistakes.
+ */
+export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
+  const known = tokens.map((token) => isKnown(index, token));
+  const result: Corrected = { tokens: [], corrected: [] };
+  for (const [at, token] of tokens.entries()) {
+    const mended = mend(index, tokens, at, known);
+    if (mended?.parts) result.tokens.push(...mended.parts);
+    else if (
+      mended?.word &&
+      result.corrected.length < MAX_CORRECTED &&
+      !isAllFiller(tokens, at, mended.word)
+    ) {
+      const { word, surface } = mended.word;
+      result.tokens.push({ ...token, word, surface });
+      result.corrected.push({ token, to: surface });
+    } else result.tokens.push(token);
+  }
+  return result;
+}
+
+/** The typed text with its corrected words. */
+export function correctedText(text: string, { corrected }: Corrected): string | undefined {
+  if (corrected.length === 0) return undefined;
+  let fixed = text;
+  for (const { token, to } of [...corrected].reverse()) {
+    fixed = fixed.slice(0, token.start) + to + fixed.slice(token.end);
+  }
+  return fixed;
+}

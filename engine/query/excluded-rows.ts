@@ -1,0 +1,98 @@
+import type { CatalogIndex, RowQuery, RowSet } from '@/engine/format/course-store.types';
+import { findTopic } from '@/engine/retrieve/near-topics';
+import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import { isFiller } from '@/engine/text/filler-words';
+import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
+import type { Exclusion } from '@/lib/search/search.types';
+import { stemsOf } from './look-up-words';
+
+/** What is unwanted, read from the tokens `from` up to, not including, `to`, its negation among them. */
+export type FoundExclusion = Exclusion & {
+  from: number;
+  to: number;
+  /** Each unwanted word by its stems, for a level all of its words together, and each word of the negation. */
+  stems: string[][];
+  negation: string[][];
+};
+
+/** A topic and all that are part of it. */
+export function withNarrower({ database }: CatalogIndex, slug: string): { slug: string; name: string }[] {
+  return database
+    .all<[string, string]>(
+      `WITH RECURSIVE part(slug) AS (SELECT ? UNION SELECT topics.slug FROM topics JOIN part ON topics.broader = part.slug)
+       SELECT topics.slug, topics.name FROM topics JOIN part USING (slug)`,
+      slug,
+    )
+    .map(([narrower, name]) => ({ slug: narrower, name }));
+}
+
+/** Each word that says something, by its stems. */
+export const stemsIn = (index: CatalogIndex, tokens: Token[]): string[][] =>
+  tokens
+    .filter(({ word }) => !isFiller(word))
+    .map(({ word, surface }) => stemsOf(index, word, surface).map(({ stem }) => stem));
+
+const wantedOf = (stems: string[][]): RowQuery[] =>
+  stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
+
+/** The courses that an exclusion leaves out: with the value, of the topic or one of its parts, with the words. */
+function rowsOf(
+  index: CatalogIndex,
+  { facet, value, stems, words }: FoundExclusion,
+  wanted: ReadonlySet<string>,
+): RowSet {
+  const { store } = index;
+  const inTitle = store.withAll(wantedOf(stems), 'title');
+  if (facet === 'topic' && value !== undefined) {
+    const name = findTopic(index, value)?.name ?? '';
+    const named = store.withAll(wantedOf(stemsIn(index, tokenize(name))), 'title');
+    // "guitar not bass": what is a part of the wanted topic is left out by its name.
+    if (wanted.has(value)) return inTitle;
+    const ofTopic = rowsOfTopics(
+      index,
+      withNarrower(index, value).map(({ slug }) => slug),
+    );
+    const compounds = store.withAll([{ alternatives: compoundsOf(index, words) }], 'title');
+    return store.union([ofTopic, inTitle, named, compounds]);
+  }
+  if (facet && value !== undefined) {
+    return store.union([store.everyRow().passing({ [facet]: [value] }), inTitle]);
+  }
+  return store.withAll(wantedOf(stems), 'head');
+}
+
+/** Words of a compound tell what it is about: "StudyBass" is about the bass. */
+const SHORTEST_PART = 4;
+function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
+  const part = tokenize(words).at(-1)?.word ?? '';
+  if (part.length < SHORTEST_PART || isRun(part)) return [];
+  return database
+    .recall<[string]>('SELECT DISTINCT stem FROM words WHERE word LIKE ? AND titles > 0 LIMIT 50', `%${part}`)
+    .map(([stem]) => [stem]);
+}
+
+/** The rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
+function excludedRows(
+  index: CatalogIndex,
+  exclusions: readonly FoundExclusion[],
+  wanted: ReadonlySet<string>,
+): RowSet {
+  const sets = exclusions.map((exclusion) => {
+    const { negation, stems } = exclusion;
+    const rows = rowsOf(index, exclusion, wanted);
+    const isSaid = negation.length > 0 && stems.length > 0;
+    return isSaid ? rows.without(index.store.withAll(wantedOf([...negation, ...stems]), 'title')) : rows;
+  });
+  return index.store.union(sets);
+}
+
+/** Takes the excluded rows out of any set. `wanted` are the slugs of the topics that the search names. */
+export function excluder(
+  index: CatalogIndex,
+  exclusions: readonly FoundExclusion[],
+  wanted: ReadonlySet<string>,
+): (rows: RowSet) => RowSet {
+  if (exclusions.length === 0) return (rows) => rows;
+  const excluded = excludedRows(index, exclusions, wanted);
+  return (rows) => rows.without(excluded);
+}

@@ -1,0 +1,153 @@
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { valueId, valueNamed } from '@/engine/format/facet-values';
+import { hasLanguage, MAX_LANGUAGES } from '@/engine/format/language-bits';
+import { fillerLanguages, isFiller } from '@/engine/text/filler-words';
+import { conceptTable, stemKey } from '@/engine/text/phrases';
+import type { Token } from '@/engine/text/tokenize';
+import type { Use } from '@/engine/words/word-frequencies';
+
+/** Languages by script. Latin letters alone do not identify a language. */
+const SCRIPTS: [RegExp, string[]][] = [
+  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr', 'kk']],
+  [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
+  [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja']],
+  [/\p{Script=Han}/u, ['zh', 'ja']],
+  [/\p{Script=Hangul}/u, ['ko']],
+  [/\p{Script=Tamil}/u, ['ta']],
+  [/\p{Script=Greek}/u, ['el']],
+  [/\p{Script=Hebrew}/u, ['he']],
+  [/\p{Script=Thai}/u, ['th']],
+  [/\p{Script=Bengali}/u, ['bn']],
+  [/\p{Script=Telugu}/u, ['te']],
+  [/\p{Script=Malayalam}/u, ['ml']],
+  [/\p{Script=Kannada}/u, ['kn']],
+  [/\p{Script=Gujarati}/u, ['gu']],
+  [/\p{Script=Gurmukhi}/u, ['pa']],
+  [/\p{Script=Sinhala}/u, ['si']],
+  [/\p{Script=Khmer}/u, ['km']],
+  [/\p{Script=Myanmar}/u, ['my']],
+];
+/** Letters and endings that occur in only one of the languages in Latin script. */
+const SPELLINGS: [RegExp, string][] = [
+  [/ñ|ci[oó]n$/u, 'es'],
+  [/[ãõ]|ês$/u, 'pt'],
+  [/ß|ä|ungen?$/u, 'de'],
+  [/œ|è/u, 'fr'],
+  [/[ğşı]/u, 'tr'],
+  [/[łśźżąę]/u, 'pl'],
+  [/[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, 'vi'],
+  [/[їєґі]/u, 'uk'],
+  [/[ыэъё]/u, 'ru'],
+  [/[ٹڈڑںےھ]/u, 'ur'],
+  [/[پچژگ]/u, 'fa'],
+  [/[ةىيك]/u, 'ar'],
+];
+/** Languages that Latin letters do not write: a Latin word in their titles is a foreign one ("React in Hindi"). */
+const OTHER_SCRIPTS =
+  'ru uk be bg mk kk ar fa ur hi mr ne ja zh ko ta el he th bn te kn ml gu pa or si km my ka hy am'.split(
+    ' ',
+  );
+const LATIN = /^[\p{Script=Latin}\p{M}\p{N}.+#]+$/u;
+/** A word that so many languages use in titles is the same in all of them, and English. */
+const INTERNATIONAL = 5;
+/** A word that a language uses this often is its own; a name is rarer (Zipf scale). */
+const USUAL = 3;
+const EVERYDAY = 5.5;
+/** A language that uses a word so much less has it from the other. */
+const FAR_MORE = 1;
+
+/** Abbreviations and names of techniques, which are the same in all languages. */
+const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
+/** Digits are the same in all languages. */
+const NUMBER = /^\d+$/;
+/** Minimum number of titles with a word in Latin script that identify its languages. */
+const ENOUGH_TITLES = 3;
+/** Share of the catalogue's titles that a short word needs: "dev" is in a few titles of any language. */
+const ENOUGH_SHARE = 0.001;
+
+function idsOf(index: CatalogIndex, tags: string[]): number[] {
+  return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
+}
+
+/** The languages that use a word usually, where no titles tell whose it is; an abbreviation looks like any short word. */
+function usualIn(uses: readonly Use[], word: string): string[] {
+  const least = TECHNICAL.test(word) ? EVERYDAY : USUAL;
+  const most = Math.max(...uses.map(({ zipf }) => zipf));
+  return uses.filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE).map(({ language }) => language);
+}
+
+const isTelling = (word: string): boolean => SCRIPTS.some(([script]) => script.test(word));
+
+/** Numbers of languages: English, and those that Latin letters do not write. */
+type Known = { english: number; foreign: ReadonlySet<number> };
+
+/** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
+function votesOf(index: CatalogIndex, { word, surface }: Token, { english, foreign }: Known): Set<number> {
+  if (NUMBER.test(word)) return new Set();
+  if (isFiller(word, surface)) return new Set(idsOf(index, fillerLanguages(word)));
+  const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
+  const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
+  const users = index.frequencies.usesOf(word).map(({ language }) => language);
+  const inScript = byScript?.filter((tag) => users.some((user) => user === tag));
+  const certain = bySpelling ? [bySpelling] : inScript?.length ? inScript : byScript;
+  const votes = new Set(idsOf(index, certain ?? []));
+  if (votes.size > 0) return votes;
+  const rows = index.database.all<[number, number, number]>(
+    'SELECT languages, english, titles FROM words WHERE word = ? AND languages > 0',
+    word,
+  );
+  const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
+  // A name may occur in one foreign title by chance; a known word, such as "programmieren", does not.
+  const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
+  const few = TECHNICAL.test(word) ? Math.max(ENOUGH_TITLES, index.courses * ENOUGH_SHARE) : ENOUGH_TITLES;
+  const enough = isKnown ? 1 : few;
+  const isLatin = LATIN.test(word);
+  // Titles of every language have English words; a list of words knows whose they are.
+  const uses = isLatin ? index.frequencies.usesOf(word) : [];
+  if (titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses, word))]);
+  const owners = uses.map(({ language }) => language);
+  const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
+  let languages = 0;
+  for (const [mask, isEnglish, count] of rows) {
+    for (let id = 1; id <= MAX_LANGUAGES; id++) {
+      if (!hasLanguage(mask, id) || id === english) continue;
+      languages++;
+      if (!(isLatin && foreign.has(id)) && owned?.has(id) !== false) votes.add(id);
+    }
+    // One title that is said to be English makes no English word of "programmieren".
+    if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
+  }
+  if (languages >= INTERNATIONAL || owned?.has(english)) votes.add(english);
+  return votes;
+}
+
+/**
+ * The likely languages of a search, as numbers of the catalogue's languages; empty if the words give no
+ * evidence. English, if all words are used in English: "python" is the same in every language, and most
+ * people who type it read English.
+ */
+export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
+  const english = valueId(index, 'language', 'en') ?? 0;
+  const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
+  const votes = new Map<number, number>();
+  let voters = 0;
+  // A script tells the language; beside it, Latin letters are names and terms ("java 入門").
+  const telling = tokens.filter(({ word }) => isTelling(word));
+  for (const token of telling.length > 0 ? telling : tokens) {
+    const chosen = votesOf(index, token, known);
+    if (chosen.size > 0) voters++;
+    for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);
+  }
+  if (voters === 0) return new Set(tokens.every(({ word }) => TECHNICAL.test(word)) ? [english] : []);
+  if (votes.get(english) === voters) return new Set([english]);
+  const most = Math.max(...votes.values());
+  const chosen = new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
+  // Some word is not English, and searches in other languages have English words too.
+  if (chosen.size > 1) chosen.delete(english);
+  return chosen;
+}
+
+/** The tags of languages by their numbers, without a region. */
+export const languageTags = (index: CatalogIndex, languages: ReadonlySet<number>): string[] =>
+  [...languages].map((id) => valueNamed(index, 'language', id)[0].split('-')[0] ?? '');

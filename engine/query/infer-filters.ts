@@ -1,0 +1,213 @@
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { isFiller } from '@/engine/text/filler-words';
+import {
+  AGE_PATTERN,
+  FOR_WORDS,
+  FREE_WORDS,
+  IN_WORDS,
+  inHours,
+  KIND_WORDS,
+  LANGUAGE_PARTS,
+  LANGUAGES_BY_OWN_NAME,
+  LANGUAGES_IN_ENGLISH,
+  LENGTH_PATTERNS,
+  LEVEL_WORDS,
+  NUMBER_WORDS,
+  SCHOOL_AGES,
+} from '@/engine/text/filter-words';
+import type { Token } from '@/engine/text/tokenize';
+import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import { topicsNamed } from './look-up-phrases';
+
+/** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
+export type FoundFilter = InferredFilter & { from: number; to: number };
+
+const LONGEST = 6;
+type Named = { facet: FacetName; value: string };
+type Reader = (key: string, nameOf: NameReader) => Named | undefined;
+/** Returns the provider or teacher with exactly this name. */
+export type NameReader = (key: string) => Named | undefined;
+
+const fromMap =
+  (facet: FacetName, words: ReadonlyMap<string, string>): Reader =>
+  (key) => {
+    const value = words.get(key);
+    return value === undefined ? undefined : { facet, value };
+  };
+
+/** "in Spanish", "auf Deutsch", "на русском". */
+const taughtIn: Reader = (key) => {
+  const [first = '', ...rest] = key.split(' ');
+  const name = rest.join(' ');
+  if (!IN_WORDS.has(first)) return undefined;
+  const value = LANGUAGES_IN_ENGLISH.get(name) ?? LANGUAGES_BY_OWN_NAME.get(name);
+  return value === undefined ? undefined : { facet: 'language', value };
+};
+
+/** The provider or teacher with exactly this name that has the most courses. */
+function nameWith(
+  key: string,
+  { database }: CatalogIndex,
+): [kind: string, value: string, courses: number] | undefined {
+  return database.get(
+    "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
+    key,
+  );
+}
+
+const namesTopic = (index: CatalogIndex, words: string[]): boolean =>
+  topicsNamed(
+    index,
+    words.map((surface) => ({ surface })),
+  ).length > 0;
+
+/**
+ * A provider or teacher with exactly this name. A name that is also a topic's stays text: who types it means the
+ * topic, and any row of a catalogue can call its provider so. If many other courses contain the name ("google", "mit"), it
+ * is too ambiguous and stays text.
+ */
+function readName(key: string, index: CatalogIndex): Named | undefined {
+  const named = readNamed(key, index);
+  return named && !namesTopic(index, key.split(' ')) ? named : undefined;
+}
+
+/** Reads names for one search, which asks for the same words several times. */
+export function nameReader(index: CatalogIndex): NameReader {
+  const read = new Map<string, Named | undefined>();
+  return (key) => {
+    if (!read.has(key)) read.set(key, readName(key, index));
+    return read.get(key);
+  };
+}
+
+function readNamed(key: string, index: CatalogIndex): Named | undefined {
+  const named = nameWith(key, index);
+  if (!named) return undefined;
+  const [kind, value, courses] = named;
+  const words = key.split(' ');
+  if (kind === 'teacher' && words.length < 2) return undefined;
+  const wanted = words.map((word) => ({ alternatives: [[word]] }));
+  if (kind === 'provider' && index.store.withAll(wanted, 'head').size() > courses * 1.3 + 2) return undefined;
+  return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
+}
+
+const READERS: Reader[] = [
+  fromMap('level', LEVEL_WORDS),
+  taughtIn,
+  fromMap('language', LANGUAGES_BY_OWN_NAME),
+  fromMap('cost', FREE_WORDS),
+  fromMap('kind', KIND_WORDS),
+  (key, nameOf) => nameOf(key),
+];
+
+/** "under 5 hours", in the folded words of the tokens. */
+function readLength(tokens: Token[]): FoundFilter[] {
+  const text = tokens.map(({ word }) => NUMBER_WORDS.get(word) ?? word).join(' ');
+  for (const { sign, pattern } of LENGTH_PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const hours = inHours(Number(match[1]), match[2] ?? '');
+    if (hours <= 0) continue;
+    const from = text.slice(0, match.index).split(' ').length - 1;
+    const to = from + match[0].split(' ').length;
+    const value = `${sign}-${hours}`;
+    const words = tokens
+      .slice(from, to)
+      .map(({ surface }) => surface)
+      .join(' ');
+    return [{ facet: 'length', value, label: valueLabel('length', value), words, from, to }];
+  }
+  return [];
+}
+
+/** How old the learner is, if the words say it: no title has it, but it tells which courses suit. */
+export function readAge(tokens: Token[]): { from: number; to: number; isPupil: boolean } | undefined {
+  const text = tokens.map(({ word }) => word).join(' ');
+  const match = AGE_PATTERN.exec(text);
+  if (!match) return undefined;
+  const from = text.slice(0, match.index).split(' ').length - 1;
+  const age = Number(match.slice(1).find((group) => group !== undefined));
+  const isPupil = age >= SCHOOL_AGES.from && age <= SCHOOL_AGES.to;
+  return { from, to: from + match[0].split(' ').length, isPupil };
+}
+
+/** The longest filter whose words begin here. */
+export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, skip: ReadonlySet<string>) {
+  for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    const key = part.map(({ word }) => word).join(' ');
+    for (const read of READERS) {
+      const found = read(key, nameOf);
+      if (!found || skip.has(found.facet)) continue;
+      return {
+        ...found,
+        label: valueLabel(found.facet, found.value),
+        words: part.map(({ surface }) => surface).join(' '),
+        from,
+        to: from + length,
+      };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * "Apprendre le français", "Deutsch Grammatik", "español para extranjeros": if there is nothing to learn but the language, or
+ * a purpose follows its name, it is the subject, not a filter.
+ */
+function isSubject({ facet, words, from, to }: FoundFilter, others: Token[], tokens: Token[]): boolean {
+  if (facet !== 'language') return false;
+  const saysLittle = ({ word, surface }: Token) => isFiller(word, surface) || LEVEL_WORDS.has(word);
+  const telling = others.filter((token) => !saysLittle(token));
+  const isPart = telling.length > 0 && telling.every(({ word }) => LANGUAGE_PARTS.has(word));
+  if (isPart) return true;
+  if (words.includes(' ')) return false;
+  return telling.length === 0 || (from === 0 && FOR_WORDS.has(tokens[to]?.word ?? ''));
+}
+
+/** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
+export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: Search['asText']): Set<number> {
+  const unsaid = asText.includes('length') ? readLength(tokens) : [];
+  return new Set(
+    [...found, ...unsaid].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  );
+}
+
+/** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
+export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search['asText']): FoundFilter[] {
+  const skip = new Set(asText);
+  const found = skip.has('length') ? [] : readLength(tokens);
+  for (const intent of found) skip.add(intent.facet);
+  for (let at = 0; at < tokens.length; at++) {
+    const taken = found.find(({ from, to }) => at >= from && at < to);
+    if (taken) {
+      at = taken.to - 1;
+      continue;
+    }
+    const intent = readFilterAt(nameOf, tokens, at, skip);
+    if (!intent || found.some(({ from }) => intent.from < from && intent.to > from)) continue;
+    found.push(intent);
+    skip.add(intent.facet);
+    at = intent.to - 1;
+  }
+  const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
+  const others = tokens.filter((_, at) => !isTaken(at));
+  return found.filter((intent) => !isSubject(intent, others, tokens)).sort((a, b) => a.from - b.from);
+}
+
+/** Providers and teachers that are called like a topic, which their names alone never mean. */
+export function namesLikeTopics(
+  index: CatalogIndex,
+  tokens: Token[],
+  asText: Search['asText'],
+): FoundFilter[] {
+  const nameOf = (key: string): Named | undefined => {
+    const [kind, value] = nameWith(key, index) ?? [];
+    if (value === undefined || !namesTopic(index, key.split(' '))) return undefined;
+    return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
+  };
+  return inferFilters(nameOf, tokens, asText).filter(
+    ({ facet }) => facet === 'provider' || facet === 'teacher',
+  );
+}

@@ -1,0 +1,467 @@
+import type { PhraseKind } from '@/engine/build/write-names';
+import { TOPIC_SIGN, topicToken } from '@/engine/format/analyse-course';
+import type { CatalogIndex, RowQuery } from '@/engine/format/course-store.types';
+import { type Asked, askedLanguages } from '@/engine/retrieve/asked-languages';
+import { broaderTopics, findTopic, shelvesOf } from '@/engine/retrieve/near-topics';
+import { isAudience, isExtra, isYoung } from '@/engine/text/audience-words';
+import { fillerLanguages, isFiller, isFunctionWord } from '@/engine/text/filler-words';
+import { FOR_WORDS } from '@/engine/text/filter-words';
+import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
+import { possibleStems } from '@/engine/text/stem';
+import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize';
+import type { Level } from '@/lib/courses/course.schema';
+import { combineStems } from './combine-stems';
+import { guessLanguages, languageTags } from './guess-languages';
+import { type Synonym, synonymsIn, topicsNamed } from './look-up-phrases';
+import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
+
+/** How one word of the index matches a search. */
+type TermMatch = {
+  unit: number;
+  /** The index of the matched word in the term, then those of its topic's name; -1 if it matches the whole term. */
+  part: number;
+  /** 0 to 1; 1 is exactly the typed word. */
+  quality: number;
+  /** Position of the typed word, for phrases. */
+  token: number;
+};
+
+/** A searched word, or a phrase with its own meaning. */
+export type QueryTerm = RowQuery & {
+  words: string;
+  parts: number;
+  /** Words of the English name of its topic, where another language names it and the name has several; else 0. */
+  nameParts: number;
+  /** Each of its words alone, for when the whole term is not found. */
+  singleWords: string[][];
+  /** The stems of the one word that tells most, where no course has them all or the topic that they name. */
+  telling?: string[][];
+  weight: number;
+  /** A required term narrows the search; others only affect ranking. */
+  required: boolean;
+  /** Slugs of the topics that its words name: what is to be learned. */
+  topics: string[];
+  /** What a lesson must have: the stems of its words, in any course's lessons, or a topic or concept of that very name. */
+  lessonAlternatives: string[][];
+  /** Whether its words are the name of a topic, not only an alias. */
+  named: boolean;
+  /** Whether its words say a year or a subject of a school. */
+  school: boolean;
+  /** The profession or exam that its words name, whose courses and subjects its topics are. */
+  goal?: string;
+  /** Whether its words say a year of a school, and nothing of a subject. */
+  stage: boolean;
+  /** Whether it says what or whom the subject before it is for. */
+  purpose: boolean;
+};
+
+/**
+ * Whom a search is for: who says a level wants courses at it or near it, who says a school year wants the first courses,
+ * and who names nothing but a subject mostly begins with it.
+ */
+export type Learner = Level | 'school' | 'any';
+
+export type Plan = {
+  units: QueryTerm[];
+  hits: Map<number, TermMatch[]>;
+  tokens: number;
+  /** Numbers of the likely languages of the search; empty if unknown. */
+  languages: ReadonlySet<number>;
+  /** Numbers of the signs of the topics that are all that is asked for; empty where anything else is. */
+  subjects: ReadonlySet<number>;
+  /** Numbers of the words in the names of what one learns for a goal: a title that has them names no special part. */
+  subjectWords: ReadonlySet<number>;
+  /** Absent where the words tell nothing of it. */
+  learner?: Learner;
+};
+
+/** Whether these words, by their indexes, are all words of a term, or of the name of its topic. */
+export function saysTerm({ parts, nameParts }: QueryTerm, found: ReadonlySet<number>): boolean {
+  const has = (from: number, count: number) =>
+    count > 1 && Array.from({ length: count }, (_, i) => from + i).every((part) => found.has(part));
+  return found.has(-1) || has(0, parts) || has(parts, nameParts);
+}
+
+/** The terms that narrow the search. */
+export const requiredOf = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
+
+const SOFT_WEIGHT = 0.3;
+const FILLER_WEIGHT = 0.06;
+const SAME_MEANING = 0.93;
+const TOPIC_ALIAS = 0.55;
+/** What a profession takes besides what it mainly is. */
+const ALSO = 0.4;
+const COMPLETED = 0.8;
+/** A word that a language uses this often is complete as it is (Zipf scale). */
+const WHOLE_WORD = 3;
+/** A word that people say all the time names a topic only where little else is said (Zipf scale). */
+const EVERYDAY = 6;
+/** A topic that the named one is part of, and what each step farther takes off. */
+const BROADER = 0.5;
+const FARTHER = 0.15;
+/** A word that people use this often tells nothing of a longer name. */
+const EVERYDAY_PART = 4.5;
+/** The one word of a topic's name that titles have, where no course has the topic. */
+const TELLING = 0.6;
+/** Base weight of every required word, to which its rarity is added. */
+const EVEN = 1.5;
+
+const QUALITY: Record<PhraseKind, number> = {
+  same: SAME_MEANING,
+  topic: 1,
+  stage: 1,
+  alias: TOPIC_ALIAS,
+  goal: SAME_MEANING,
+  learns: TOPIC_ALIAS,
+  also: ALSO,
+};
+/** A profession or an exam, and what one learns for it. */
+const GOALS: ReadonlySet<PhraseKind> = new Set(['goal', 'learns', 'also']);
+const isGoal = (kind: PhraseKind): boolean => GOALS.has(kind);
+type Part = { token: number; stems: FoundStem[]; word: string };
+
+const saysHow = (token: Token | undefined): boolean => !token || isFiller(token.word, token.surface);
+const isGrammar = (token: Token | undefined): boolean => !token || isFunctionWord(token.word, token.surface);
+
+/** Whether all of these words say how to learn, in one language: "lo" and "den" of two languages are Vietnamese words. */
+function allSayHow(tokens: Token[]): boolean {
+  if (!tokens.every(saysHow)) return false;
+  const [first = [], ...others] = tokens.map(({ word }) => fillerLanguages(word));
+  return first.length === 0 || first.some((language) => others.every((list) => list.includes(language)));
+}
+
+const SCHOOL = 'school';
+
+/** Whether a sign stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */
+function isOfSchool(index: CatalogIndex, sign: string): boolean {
+  if (!sign.startsWith(TOPIC_SIGN)) return false;
+  const topic = findTopic(index, sign.slice(TOPIC_SIGN.length));
+  return topic !== undefined && topic.subject === findTopic(index, SCHOOL)?.subject;
+}
+
+class Planner {
+  readonly units: QueryTerm[] = [];
+  readonly hits = new Map<number, TermMatch[]>();
+
+  constructor(
+    readonly index: CatalogIndex,
+    readonly tokens: Token[],
+    readonly asked: Asked,
+    readonly languages: readonly string[],
+  ) {}
+
+  addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
+    const unit = this.units.length;
+    const isStage = signs.some(({ kind }) => kind === 'stage');
+    const goal = signs.find(({ kind }) => kind === 'goal')?.token;
+    // The words of a school year are in titles of anything ("10").
+    // Other languages' rules make another word of what names a topic: "gitara" is no "git".
+    const languages = signs.some(({ kind }) => kind === 'same') ? this.languages : [];
+    const typed = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at, languages));
+    const parts = languages.includes('vi') ? typed.map((part) => this.#withTones(part)) : typed;
+    parts.forEach((part, number) => {
+      for (const { stem, quality } of part.stems) {
+        for (const { id, word } of wordsWithStem(this.index, stem)) {
+          const sure = word === part.word ? 1 : quality;
+          this.#hit(id, { unit, part: parts.length > 1 ? number : -1, quality: sure, token: part.token });
+        }
+      }
+    });
+    const name = this.#englishName(signs);
+    name.forEach(({ stems }, number) => {
+      const part = name.length > 1 ? parts.length + number : -1;
+      const token = Math.min(from + number, to - 1);
+      for (const { stem, quality } of stems)
+        for (const { id } of wordsWithStem(this.index, stem))
+          this.#hit(id, { unit, part, quality: quality * SAME_MEANING, token });
+    });
+    const alternatives = combineStems(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
+    if (name.length > 0)
+      alternatives.push(...combineStems(name.map(({ stems }) => stems.map(({ stem }) => stem))));
+    let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
+    for (const { token, kind } of signs) {
+      const rows = findWord(this.index, token);
+      this.#hitBroader(token, unit, from);
+      if (rows.length === 0) continue;
+      alternatives.push([token]);
+      if ((kind !== 'alias' && !isGoal(kind)) || courses === 0) {
+        courses = Math.max(courses, countStem(this.index, token).head);
+      }
+      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
+    }
+    const own = signs.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
+    const telling = courses === 0 && parts.length > 1 && !isStage ? this.#tellingPart(parts) : undefined;
+    for (const { stem } of telling?.stems ?? [])
+      for (const { id } of wordsWithStem(this.index, stem))
+        this.#hit(id, { unit, part: -1, quality: TELLING, token: from });
+    const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
+    this.units.push({
+      words: this.tokens
+        .slice(from, to)
+        .map(({ surface }) => surface)
+        .join(' '),
+      parts: parts.length,
+      nameParts: name.length > 1 ? name.length : 0,
+      alternatives,
+      ...(telling && { telling: telling.stems.map(({ stem }) => [stem]) }),
+      singleWords: parts
+        .filter(({ word }) => parts.length === 1 || !isFiller(word))
+        .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
+      weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
+      required: options.required,
+      topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
+      lessonAlternatives: [
+        ...combineStems(parts.map((part) => this.#lessonStems(part))),
+        ...own.map((token) => [token]),
+      ],
+      named: own.some((token) => token.startsWith(TOPIC_SIGN)),
+      ...(goal && { goal: goal.slice(TOPIC_SIGN.length) }),
+      stage: isStage,
+      purpose: this.#isPurpose(from),
+      school: isStage || signs.some(({ token }) => isOfSchool(this.index, token)),
+    });
+  }
+
+  /** Whether "for", in any language, stands between a term that names a topic and this one. */
+  #isPurpose(from: number): boolean {
+    const subject = this.units.findIndex(({ required, topics }) => required && topics.length > 0);
+    return subject >= 0 && this.tokens.slice(0, from).some(({ word }) => FOR_WORDS.has(word));
+  }
+
+  /**
+   * The words of the English name of the topic that another language names, so that a search finds and orders courses as
+   * the English one does. None where no course has one of them.
+   */
+  #englishName(signs: Synonym[]): Part[] {
+    const sign = signs.find(({ token, kind }) => kind === 'same' && token.startsWith(TOPIC_SIGN))?.token;
+    const name = sign && findTopic(this.index, sign.slice(TOPIC_SIGN.length))?.name;
+    if (!name) return [];
+    const parts = tokenize(name)
+      .filter(({ word }) => !isFunctionWord(word))
+      .map(({ word, surface }, token) => ({ token, word, stems: stemsOf(this.index, word, surface) }));
+    return parts.every(({ stems }) => stems.length > 0) ? parts : [];
+  }
+
+  /**
+   * The words of a phrase that must match. Leading words such as "learn" are dropped if others follow. Later
+   * words stay: "machine learning" is not "machine".
+   */
+  #significant(from: number, to: number): number[] {
+    const all = Array.from({ length: to - from }, (_, i) => from + i);
+    const first = all.findIndex((at) => !saysHow(this.tokens[at]));
+    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
+  }
+
+  /** The known word that names a topic or that people use least: "solar" of "solar panel installation". */
+  #tellingPart(parts: Part[]): Part | undefined {
+    const zipf = ({ word }: Part) => this.index.frequencies.zipf(word);
+    const isName = ({ word }: Part) => topicsNamed(this.index, [{ surface: word }]).length > 0;
+    const known = parts.filter(({ stems }) => stems.length > 0).sort((a, b) => zipf(a) - zipf(b));
+    return known.find(isName) ?? known.find((part) => zipf(part) < EVERYDAY_PART);
+  }
+
+  /** Without the stems of words that differ in their tones only: "toàn" is no "toán". */
+  #withTones(part: Part): Part {
+    const surface = this.tokens[part.token]?.surface ?? '';
+    const isSame = ({ stem }: FoundStem) =>
+      wordsWithStem(this.index, stem).some((word) => word.word === part.word && word.surface === surface);
+    return surface === part.word ? part : { ...part, stems: part.stems.filter(isSame) };
+  }
+
+  /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
+  #hitBroader(sign: string, unit: number, token: number): void {
+    if (!sign.startsWith(TOPIC_SIGN)) return;
+    const own = sign.slice(TOPIC_SIGN.length);
+    const broader = broaderTopics(this.index, own);
+    for (const slug of shelvesOf(this.index, [own], this.asked)) {
+      if (slug === own) continue;
+      const quality = BROADER - FARTHER * broader.indexOf(slug);
+      for (const { id } of findWord(this.index, topicToken(slug)))
+        this.#hit(id, { unit, part: -1, quality, token });
+    }
+  }
+
+  /** The stems of a word; one that only chapters have is not in the catalogue's vocabulary. */
+  #lessonStems({ stems, token, word }: Part): string[] {
+    if (stems.length > 0) return stems.map(({ stem }) => stem);
+    return [...possibleStems(this.tokens[token]?.surface ?? word)];
+  }
+
+  #courses({ stems }: Part): number {
+    return Math.max(...stems.map(({ stem }) => countStem(this.index, stem).head), 1);
+  }
+
+  #hit(id: number, hit: TermMatch): void {
+    this.hits.set(id, [...(this.hits.get(id) ?? []), hit]);
+  }
+
+  /**
+   * The stems of one typed word: its own, those of the word that it forms with a neighbour, and completions.
+   */
+  #part(at: number, languages: readonly string[]): Part {
+    const { word, surface } = this.tokens[at] ?? { word: '', surface: '' };
+    const stems = new Map(
+      stemsOf(this.index, word, surface, languages).map((found) => [found.stem, found.quality]),
+    );
+    const joined = [`${this.tokens[at - 1]?.word ?? ''}${word}`, `${word}${this.tokens[at + 1]?.word ?? ''}`];
+    for (const other of joined) {
+      if (other === word) continue;
+      for (const { stem } of findWord(this.index, other)) if (!stems.has(stem)) stems.set(stem, 0.95);
+    }
+    if (stems.size === 0) {
+      // "CS50x" is a run of "CS50".
+      for (const form of otherForms([{ word, surface, start: 0, end: 0 }]))
+        for (const { stem } of findWord(this.index, form)) stems.set(stem, COMPLETED);
+    }
+    // "Bread" is a whole word and no beginning of "breadboard".
+    if (stems.size === 0 && this.index.frequencies.zipf(word) < WHOLE_WORD) {
+      for (const { stem } of completions(this.index, word)) stems.set(stem, COMPLETED);
+    }
+    return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };
+  }
+}
+
+/** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
+function signsOf(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
+  const signs = synonymsIn(index, tokens, languages);
+  const own = signs.filter(({ kind }) => !isGoal(kind));
+  return own.length > 0 ? own : signs;
+}
+
+/** The longest phrase with its own meaning that begins here. */
+function phraseAt(
+  index: CatalogIndex,
+  tokens: Token[],
+  from: number,
+  { languages, isFree }: { languages: readonly string[]; isFree: (at: number) => boolean },
+) {
+  const longest = isRun(tokens[from]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
+  for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    if (part.some((_, i) => !isFree(from + i))) continue;
+    // "Prices go up" is not about Go.
+    if (length === 1 && tokens.length > 2 && index.frequencies.zipf(part[0]?.word ?? '') >= EVERYDAY)
+      continue;
+    // "How to learn" is a topic when nothing else is named, and else a way of asking.
+    if (length < tokens.length && allSayHow(part)) continue;
+    const signs = signsOf(index, part, languages);
+    if (signs.length === 0) continue;
+    // "become a data scientist" also means "data scientist".
+    const bare = part.filter((token) => !saysHow(token));
+    const inner = bare.length > 0 && bare.length < length ? signsOf(index, bare, languages) : [];
+    const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
+    return { to: from + length, signs: [...signs, ...others] };
+  }
+  return undefined;
+}
+
+/** The end of a name that begins here and consists of common words ("Crash Course"). */
+function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+  if (!saysHow(tokens[from])) return undefined;
+  for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
+    const part = tokens.slice(from, from + length);
+    if (part.some((_, i) => !isFree(from + i))) continue;
+    const key = part.map(({ word }) => word).join(' ');
+    const found = index.database.get("SELECT 1 FROM names WHERE key = ? AND kind <> 'topic'", key);
+    if (found) return from + length;
+  }
+  return undefined;
+}
+
+/** What is all that is asked for, and who asks, as far as the words tell. */
+function forWhom(
+  index: CatalogIndex,
+  units: QueryTerm[],
+): Pick<Plan, 'subjects' | 'subjectWords' | 'learner'> {
+  const required = units.filter((unit) => unit.required);
+  const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
+  const slugs = isSubject ? required.flatMap(({ topics }) => topics) : [];
+  const numbersOf = (word: string) => findWord(index, word).map(({ id }) => id);
+  const goals = isSubject
+    ? required.filter(({ goal }) => goal !== undefined).flatMap(({ topics }) => topics)
+    : [];
+  const names = goals.flatMap((slug) => tokenize(findTopic(index, slug)?.name ?? ''));
+  const subject = {
+    subjects: new Set(slugs.flatMap((slug) => numbersOf(topicToken(slug)))),
+    subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
+  };
+  if (units.some(({ school, words }) => school || isYoung(words))) return { ...subject, learner: 'school' };
+  if (isSubject) return { ...subject, learner: 'any' };
+  // Words that no course has say nothing of the learner.
+  const known = required.filter((unit) => index.store.withAll([unit], 'head').has(1));
+  const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
+  return isKnown ? { ...subject, learner: 'any' } : subject;
+}
+
+/** The weight of a term that affects ranking only. */
+const soft = (term: QueryTerm): QueryTerm => ({
+  ...term,
+  required: false,
+  weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),
+});
+
+/** What a subject is for counts so much beside it. */
+const PURPOSE = 0.5;
+
+/** Whether a term only says whom a subject is for, or what comes with it. */
+const isCompany = ({ words, purpose }: QueryTerm): boolean =>
+  isYoung(words) || isExtra(words) || (purpose && isAudience(words));
+
+/** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
+function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
+  const isSubject = ({ required, topics, goal, stage, words }: QueryTerm) =>
+    required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
+  const isPupil = units.some(({ stage, goal }) => stage || goal !== undefined);
+  if (!units.some(isSubject)) {
+    // Who says a school year alone wants what is learned in it.
+    const isAlone = !units.some(({ required }) => required);
+    return isAlone
+      ? units.map((unit) => (unit.stage ? { ...unit, required: true, weight: EVEN } : unit))
+      : units;
+  }
+  return units.map((unit) => {
+    if (!unit.required || isSubject(unit))
+      return unit.purpose && unit.required ? { ...unit, weight: unit.weight * PURPOSE } : unit;
+    if (isCompany(unit) || (isPupil && /^\d{1,2}$/.test(unit.words))) return soft(unit);
+    if (unit.goal === undefined) return unit;
+    const own = findTopic(index, unit.goal);
+    if (!own?.own) return soft(unit);
+    return { ...unit, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
+  });
+}
+
+/**
+ * Turns words into required terms and into the weight of each index word. `taken` are the positions of words
+ * that became filters: they affect ranking only.
+ */
+export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
+  const languages = guessLanguages(index, tokens);
+  const tags = languageTags(index, languages);
+  const planner = new Planner(index, tokens, askedLanguages(index, languages, {}), tags);
+  for (let at = 0; at < tokens.length; at++) {
+    if (taken.has(at)) {
+      planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
+      continue;
+    }
+    const phrase = phraseAt(index, tokens, at, { languages: tags, isFree: (i) => !taken.has(i) });
+    if (phrase) {
+      const isSoft = phrase.signs.some(({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage');
+      const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
+      planner.addUnit(at, phrase.to, phrase.signs, options);
+      at = phrase.to - 1;
+      continue;
+    }
+    const named = nameAt(index, tokens, at, (i) => !taken.has(i));
+    if (named) {
+      planner.addUnit(at, named, [], { required: true });
+      at = named - 1;
+      continue;
+    }
+    if (saysHow(tokens[at])) {
+      const weight = isGrammar(tokens[at]) ? 0 : FILLER_WEIGHT;
+      planner.addUnit(at, at + 1, [], { weight, required: false });
+    } else planner.addUnit(at, at + 1, [], { required: true });
+  }
+  const units = settle(index, planner.units);
+  return { units, hits: planner.hits, tokens: tokens.length, languages, ...forWhom(index, units) };
+}

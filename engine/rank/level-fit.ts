@@ -1,0 +1,24 @@
+import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
+import { valueId } from '@/engine/format/facet-values';
+import type { Learner } from '@/engine/query/plan-query';
+import type { Level } from '@/lib/courses/course.schema';
+import { WEIGHTS } from './rank-weights';
+
+type Fit = Record<Level | 'unknown', number>;
+const FITS: Record<Learner, Fit> = {
+  beginner: { beginner: 1, intermediate: 0.3, advanced: 0, unknown: 0.5 },
+  intermediate: { beginner: 0.4, intermediate: 1, advanced: 0.5, unknown: 0.3 },
+  advanced: { beginner: 0, intermediate: 0.6, advanced: 1, unknown: 0.3 },
+  school: { beginner: 1, intermediate: 0.3, advanced: 0, unknown: 0.15 },
+  any: { beginner: 1, intermediate: 0.6, advanced: 0, unknown: 0.6 },
+};
+const LEVELS: Level[] = ['beginner', 'intermediate', 'advanced'];
+
+/** What a course's level adds to its score for this learner. */
+export function levelFit(index: CatalogIndex, learner: Learner): (facts: RowFacts) => number {
+  const weight = learner === 'any' ? WEIGHTS.anyLevel : WEIGHTS.level;
+  const fits = FITS[learner];
+  const byId = new Map(LEVELS.map((level) => [valueId(index, 'level', level), fits[level] * weight]));
+  const unknown = fits.unknown * weight;
+  return ({ level }) => byId.get(level) ?? unknown;
+}

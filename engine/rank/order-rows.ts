@@ -1,0 +1,185 @@
+import type { CatalogIndex, RowOrder, RowSet } from '@/engine/format/course-store.types';
+import type { ParsedQuery } from '@/engine/query/parse-query';
+import type { TopicRows } from '@/engine/query/parse-topic';
+import type { Plan } from '@/engine/query/plan-query';
+import { inAsked } from '@/engine/retrieve/asked-languages';
+import type { Sort } from '@/lib/search/search.types';
+import { diversify } from './diversify';
+import { type Ranked, Ranker } from './rank-rows';
+
+/** Number of rows that are scored; fewer in a large catalogue. The rest stay in the order of popularity. */
+const RANKED = 600;
+const RANKED_OF_MANY = 400;
+const LARGE = 200_000;
+/** Share of the scored rows that is kept for those found by their title. */
+const TITLED = 0.7;
+/** Share of the rows found by their title that is kept for courses in the language of the words. */
+const OWN_LANGUAGE = 0.6;
+/** Places that are given to several subjects in turn. */
+const TURNS = 6;
+
+/** The rows to score: first those that match everything, then those that match in the title, then in topics and people, then the rest. */
+function candidates(index: CatalogIndex, understood: ParsedQuery, rows: RowSet): Set<number> {
+  const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
+  const chosen = new Set<number>();
+  const add = (set: RowSet, limit: number) => {
+    for (const row of set.first(limit)) if (chosen.size < limit) chosen.add(row);
+  };
+  if (rows.size() <= most) {
+    add(rows, most);
+    return chosen;
+  }
+  const { plan, exact, accept, complete } = understood;
+  const { store } = index;
+  if (complete) add(complete.and(rows), most);
+  add(accept(store.rowsOf(exact)), most);
+  const units = plan.units.filter((unit) => unit.required);
+  if (units.length > 0) {
+    const titled = accept(store.withAll(units, 'title'));
+    // Courses in the language of the words are scored before more popular ones of other languages.
+    add(titled.inLanguages(plan.languages), most * TITLED * OWN_LANGUAGE);
+    add(titled, most * TITLED);
+    add(accept(store.withAll(units, 'head')), most);
+  }
+  add(rows, most);
+  return chosen;
+}
+
+/** Spreads providers over the first results. */
+function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
+  return diversify(ranked, {
+    scoreOf: ({ score }) => score,
+    providerOf: ({ row }) => index.store.facts(row).provider,
+    isWished: ({ byName }) => byName,
+  });
+}
+
+/** Scored rows in their order, then the others of the set in the given one; the rest begins after the first `size` rows. */
+export type Ordered = {
+  ranked: Ranked[];
+  others: RowSet;
+  order: RowOrder;
+  next?: { size: number; rest: () => Ordered };
+};
+
+type Options = { sort: Sort; explain: boolean };
+
+/** Sorts the rows that passed all filters. */
+export function orderRows(
+  index: CatalogIndex,
+  understood: ParsedQuery,
+  rows: RowSet,
+  options: Options,
+): Ordered {
+  if (!understood.ofTopic || options.sort === 'newest') return orderAlike(index, understood, rows, options);
+  return partsOf(understood, understood.ofTopic, rows).reduceRight<() => Ordered>(
+    (rest, part) => () => {
+      const accept = (some: RowSet) => understood.accept(some).and(part);
+      const first = orderAlike(index, { ...understood, accept }, part, options);
+      return { ...first, next: { size: part.size(), rest } };
+    },
+    () => ({ ranked: [], others: index.store.rowsOf([]), order: 'popular' }),
+  )();
+}
+
+/**
+ * The courses of a topic, those first whose first topic it is, then those of its parts, then those that touch on it. What
+ * is taught in a language that nobody asked for comes after what is as near to the topic.
+ */
+function partsOf({ asked }: ParsedQuery, { own, main }: TopicRows, rows: RowSet): RowSet[] {
+  const near = rows.and(main);
+  const suiting = inAsked(asked, near);
+  const byNearness = (some: RowSet) => [some.and(own), some.without(own)];
+  return [...byNearness(suiting), ...byNearness(near.without(suiting)), rows.without(main)];
+}
+
+function orderAlike(index: CatalogIndex, understood: ParsedQuery, rows: RowSet, options: Options): Ordered {
+  if (options.sort === 'newest') return { ranked: [], others: rows, order: 'newest' };
+  const chosen = candidates(index, understood, rows);
+  const ranker = new Ranker(index, understood.plan, understood.exact, {
+    explain: options.explain,
+    ...(understood.meaning && { meaning: understood.meaning }),
+  });
+  const scored = ranker.rank(chosen);
+  if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows, order: 'popular' };
+  const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
+  const [first, last] = askedFirst(understood, scored);
+  const ranked = isNarrowed ? scored : [...spread(index, completeFirst(understood, first)), ...last];
+  return { ranked, others: rows, order: 'popular' };
+}
+
+/** By popularity: first the courses that are about the words, then those that only touch on them. */
+function popularFirst(scored: Ranked[]): Ranked[] {
+  const about = scored.filter(({ isAbout }) => isAbout).sort((a, b) => a.row - b.row);
+  const others = scored.filter(({ isAbout }) => !isAbout).sort((a, b) => a.row - b.row);
+  return [...about, ...others];
+}
+
+/** All scored rows. */
+export const rankedIn = ({ ranked, next }: Ordered): Ranked[] =>
+  next ? [...ranked, ...rankedIn(next.rest())] : ranked;
+
+/** The rows of the order between two positions. Ranked rows are not repeated among the others. */
+export function rowsBetween({ next, ...first }: Ordered, from: number, to: number): number[] {
+  if (!next) return rowsOf(first, from, to);
+  const { size, rest } = next;
+  return [
+    ...(from < size ? rowsOf(first, from, Math.min(to, size)) : []),
+    ...(to > size ? rowsBetween(rest(), Math.max(0, from - size), to - size) : []),
+  ];
+}
+
+function rowsOf({ ranked, others, order }: Ordered, from: number, to: number): number[] {
+  const rows = ranked.slice(from, to).map(({ row }) => row);
+  if (to <= ranked.length) return rows;
+  const isRanked = new Set(ranked.map(({ row }) => row));
+  const start = Math.max(0, from - ranked.length);
+  return [...rows, ...others.between(order, start, to - ranked.length, isRanked)];
+}
+
+/**
+ * If the search was relaxed, courses that match all words stay in front; but not those that have them in a lesson only,
+ * before the courses of the subject itself.
+ */
+function completeFirst({ complete, relaxed, plan }: ParsedQuery, ranked: Ranked[]): Ranked[] {
+  const isClose = relaxed === 'most-words';
+  if (!isClose && !complete?.has(1)) return ranked;
+  const has = complete?.among(ranked.map(({ row }) => row)) ?? new Set();
+  const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead.size > 0 || !isClose);
+  const close = ranked.filter((one) => !isFirst(one));
+  return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(plan), close) : close)];
+}
+
+/** Courses in a language that the search does not ask for come after all others, unless their name was typed. */
+function askedFirst(
+  { asked, exact, plan }: ParsedQuery,
+  ranked: Ranked[],
+): [asked: Ranked[], others: Ranked[]] {
+  if (!asked) return [ranked, []];
+  const suits = ({ row, isAsked }: Ranked) => isAsked || (exact.has(row) && plan.subjects.size === 0);
+  return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
+}
+
+/** The numbers of the terms that name a topic, those that say most first; what it is for comes last. */
+function subjectsOf({ units }: Plan): number[] {
+  return units
+    .flatMap(({ required, topics, purpose, weight }, unit) =>
+      required && topics.length > 0 ? [{ unit, weight, purpose }] : [],
+    )
+    .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.weight - a.weight)
+    .map(({ unit }) => unit);
+}
+
+/** Where a search names several subjects and no course has all of them, each has its turn among the first. */
+function inTurn(subjects: number[], ranked: Ranked[]): Ranked[] {
+  if (subjects.length < 2 || ranked.some(({ onHead }) => subjects.every((unit) => onHead.has(unit))))
+    return ranked;
+  const waiting = [...ranked];
+  const chosen: Ranked[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const unit = subjects[turn % subjects.length] ?? 0;
+    const at = waiting.findIndex(({ onHead }) => onHead.has(unit));
+    if (at >= 0) chosen.push(...waiting.splice(at, 1));
+  }
+  return [...chosen, ...waiting];
+}

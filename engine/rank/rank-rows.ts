@@ -1,0 +1,337 @@
+import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
+import { valueId } from '@/engine/format/facet-values';
+import { HeadPlaces } from '@/engine/format/vocabulary';
+import type { Plan, QueryTerm } from '@/engine/query/plan-query';
+import type { Explanation } from '@/lib/search/search.types';
+import { levelFit } from './level-fit';
+import { NAMES_IT, WEIGHTS } from './rank-weights';
+import { topicNearness } from './topic-nearness';
+
+export type Ranked = {
+  row: number;
+  score: number;
+  /** Whether every required term was found outside the course's content. */
+  complete: boolean;
+  /** Whether it is mainly about every required term: by its title, its first topic or its people. */
+  isAbout: boolean;
+  /** The required terms, by number, that were found outside the course's content. */
+  onHead: ReadonlySet<number>;
+  /** The required terms, by number, that its title says, or of which it has the topic. */
+  said: ReadonlySet<number>;
+  /** Whether it is taught in the language of the words, or in English. */
+  isAsked: boolean;
+  /** Whether the words contained a provider's or teacher's name. */
+  byName: boolean;
+  parts: Record<string, number>;
+  fields: Explanation['fields'];
+};
+
+/** The code of a course, "cs50", which names it even where it is also a subject's other name. */
+const CODE = /^\p{L}{1,5}\d{2,}/u;
+
+/** A course is about a term that it has at least so well in its title, first topic or people. */
+const MAIN = 0.75;
+
+const NOT_EXPLAINED: Pick<Ranked, 'parts' | 'fields'> = { parts: {}, fields: [] };
+
+type FieldName = Explanation['fields'][number]['found'][number];
+
+class FieldHits {
+  readonly whole: Float32Array;
+  readonly #parts: Float32Array[];
+  readonly #units: readonly QueryTerm[];
+  #isEmpty = true;
+  constructor({ units }: Plan) {
+    this.#units = units;
+    this.whole = new Float32Array(units.length);
+    this.#parts = units.map(({ parts, nameParts }) => new Float32Array(parts + nameParts));
+  }
+
+  clear(): void {
+    if (this.#isEmpty) return;
+    this.#isEmpty = true;
+    this.whole.fill(0);
+    for (const part of this.#parts) part.fill(0);
+  }
+
+  add(unit: number, part: number, quality: number): void {
+    this.#isEmpty = false;
+    if (part < 0) this.whole[unit] = Math.max(this.whole[unit] ?? 0, quality);
+    else {
+      const parts = this.#parts[unit];
+      if (parts) parts[part] = Math.max(parts[part] ?? 0, quality);
+    }
+  }
+
+  /** How well the term matches: by one word that represents it, or by all its words or all those of its topic's name. */
+  of(unit: number, together: boolean): number {
+    if (this.#isEmpty) return 0;
+    const { parts, nameParts } = this.#units[unit] as QueryTerm;
+    const best = Math.max(this.#worst(unit, 0, parts), this.#worst(unit, parts, parts + nameParts));
+    return Math.max(this.whole[unit] ?? 0, best * (together ? 1 : WEIGHTS.apart));
+  }
+
+  /** How well the worst of these words was found; 0 for a single one, which represents the term. */
+  #worst(unit: number, from: number, to: number): number {
+    if (to - from < 2) return 0;
+    const parts = this.#parts[unit];
+    let worst = 1;
+    for (let at = from; at < to; at++) worst = Math.min(worst, parts?.[at] ?? 0);
+    return worst;
+  }
+}
+
+/** Scores the rows of one search. Created once per search: its arrays are reused for every row. */
+export class Ranker {
+  readonly #title: FieldHits;
+  readonly #first: FieldHits;
+  readonly #topics: FieldHits;
+  readonly #people: FieldHits;
+  readonly #more: FieldHits;
+  readonly #sets = new Map<number, ReadonlySet<number>>();
+  /** Of the head that is being scored. */
+  readonly #places = new HeadPlaces();
+  readonly #total: number;
+  readonly #isFree: number;
+  readonly #english: number;
+  readonly #languages: ReadonlySet<number>;
+  readonly #isEnglish: boolean;
+  readonly #nearness: (facts: RowFacts) => number;
+  readonly #levelFit: (facts: RowFacts) => number;
+  /** The course's first topic is the subject of the search. */
+  #isOwn = false;
+  /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
+  #isSpecial = false;
+
+  constructor(
+    readonly index: CatalogIndex,
+    readonly plan: Plan,
+    readonly exact: ReadonlySet<number>,
+    readonly options: { explain: boolean; meaning?: Float32Array },
+  ) {
+    this.#nearness = topicNearness(index, options.meaning);
+    this.#title = new FieldHits(plan);
+    this.#first = new FieldHits(plan);
+    this.#topics = new FieldHits(plan);
+    this.#people = new FieldHits(plan);
+    this.#more = new FieldHits(plan);
+    this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
+    this.#english = valueId(index, 'language', 'en') ?? -1;
+    // Words that belong to no language ("python") are typed by people who read English.
+    this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);
+    this.#isEnglish = this.#languages.has(this.#english);
+    this.#isFree = valueId(index, 'cost', 'free') ?? -1;
+    this.#levelFit = plan.learner ? levelFit(index, plan.learner) : () => 0;
+  }
+
+  /** Scores the rows, best first; ties by popularity. */
+  rank(rows: Iterable<number>): Ranked[] {
+    const { store } = this.index;
+    const scored = store.heads(rows).map(({ row, head }) => ({ head, ranked: this.#score(row, head) }));
+    const lacking = scored.filter(({ ranked }) => !ranked.complete).map(({ ranked }) => ranked.row);
+    const contents = store.contents(lacking);
+    return scored
+      .map(({ head, ranked }) => {
+        const content = contents.get(ranked.row);
+        return content ? this.#score(ranked.row, head, content) : ranked;
+      })
+      .sort((a, b) => b.score - a.score || a.row - b.row);
+  }
+
+  /** Scores a course by the words of its head, and of its content where given. */
+  #score(row: number, head: Uint32Array, content?: Uint32Array): Ranked {
+    const { phrase, focus, titleMass } = this.#readTitle(head);
+    this.#readRest(head);
+    if (content) this.#readContent(content);
+    const { text, onHead, said, isAbout, byName, complete } = this.#readUnits(phrase > 0);
+    const facts = this.index.store.facts(row);
+    const language = this.#languageOf(facts.language);
+    const parts = {
+      text,
+      phrase: WEIGHTS.phrase * phrase,
+      focus: this.plan.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleMass,
+      exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
+      language,
+      // In a language that nobody asked for, it is no reason to come first.
+      ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
+      special: this.#isSpecial ? -WEIGHTS.special : 0,
+      level: this.#levelFit(facts),
+      prior: WEIGHTS.prior * facts.popularity,
+      playable: facts.isPlayable ? WEIGHTS.playable : 0,
+      meaning: WEIGHTS.meaning * this.#nearness(facts),
+      free: facts.cost === this.#isFree ? WEIGHTS.free : 0,
+    };
+    let score = 0;
+    for (const part of Object.values(parts)) score += part;
+    return {
+      row,
+      score,
+      complete,
+      isAbout,
+      onHead,
+      said,
+      isAsked: language > 0,
+      byName,
+      parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
+      fields: this.options.explain ? this.#fields(phrase > 0) : NOT_EXPLAINED.fields,
+    };
+  }
+
+  /** How well the terms were found, by the best field of each. */
+  #readUnits(
+    together: boolean,
+  ): Pick<Ranked, 'onHead' | 'said' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
+    const { units } = this.plan;
+    let text = 0;
+    let said = 0;
+    let places = 0;
+    let isAbout = true;
+    let byName = false;
+    let complete = true;
+    for (let u = 0; u < units.length; u++) {
+      const { weight, required } = units[u] as Plan['units'][number];
+      const title = this.#title.of(u, together) * WEIGHTS.title;
+      const first = this.#first.of(u, true) * WEIGHTS.firstTopic;
+      const topics = Math.max(first, this.#topics.of(u, true) * WEIGHTS.topics);
+      const people = this.#people.of(u, true) * WEIGHTS.people;
+      const onHead = Math.max(title, topics, people);
+      const best = Math.max(onHead, this.#more.of(u, true) * WEIGHTS.more);
+      text += weight * (best + (title > 0 && topics > 0 ? WEIGHTS.secondField : 0));
+      if (!required) continue;
+      if (Math.max(this.#title.of(u, true), this.#first.of(u, true), this.#topics.of(u, true)) >= NAMES_IT)
+        said += 2 ** u;
+      if (best === 0) complete = false;
+      if (best === people && best > 0) byName = true;
+      if (onHead > 0) places += 2 ** u;
+      if (Math.max(this.#isSpecial ? 0 : title, first, people) < MAIN) isAbout = false;
+    }
+    return {
+      text: this.#total > 0 ? text / this.#total : 0,
+      onHead: this.#setOf(places),
+      said: this.#setOf(said),
+      isAbout,
+      byName,
+      complete,
+    };
+  }
+
+  /** The numbers of the bits that are set. Hundreds of rows share a few such sets. */
+  #setOf(places: number): ReadonlySet<number> {
+    const known = this.#sets.get(places);
+    if (known) return known;
+    const set = new Set([...this.plan.units.keys()].filter((u) => Math.floor(places / 2 ** u) % 2 === 1));
+    this.#sets.set(places, set);
+    return set;
+  }
+
+  /** For an explanation: where each term was found. */
+  #fields(together: boolean): Explanation['fields'] {
+    return this.plan.units.flatMap(({ words }, u) => {
+      const found: Record<FieldName, number> = {
+        title: this.#title.of(u, together),
+        topics: Math.max(this.#first.of(u, true), this.#topics.of(u, true)),
+        people: this.#people.of(u, true),
+        more: this.#more.of(u, true),
+      };
+      const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
+      return names.length > 0 ? [{ word: words, found: names }] : [];
+    });
+  }
+
+  /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
+  #exactWeight(language: number): number {
+    const isName = this.plan.subjects.size === 0 || this.plan.units.some(({ words }) => CODE.test(words));
+    if (isName) return WEIGHTS.exact;
+    return language > 0 ? WEIGHTS.exactSubject : 0;
+  }
+
+  /** The language of the words first, then English, then any other. */
+  #languageOf(language: number): number {
+    if (this.#languages.has(language)) return this.#isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
+    return language === this.#english ? WEIGHTS.englishInstead : 0;
+  }
+
+  /**
+   * Compares the words with the title: how many are adjacent as typed, and how much of the title they cover.
+   */
+  #readTitle(head: Uint32Array): { phrase: number; focus: number; titleMass: number } {
+    this.#title.clear();
+    const { hits, tokens, units } = this.plan;
+    const { title, extra, topics } = this.#places.of(head);
+    let mass = 0;
+    let covered = 0;
+    let sideBySide = 0;
+    let before: number[] = [];
+    for (let i = title; i < extra; i++) {
+      const id = head[i] ?? 0;
+      const weight = this.index.weights[id] ?? 0;
+      mass += weight;
+      const here = hits.get(id);
+      const at: number[] = [];
+      if (here) {
+        covered += weight;
+        for (const { unit, part, quality, token } of here) {
+          this.#title.add(unit, part, quality);
+          at.push(token);
+          if (before.includes(token - 1)) sideBySide++;
+        }
+      }
+      before = at;
+    }
+    for (let i = extra; i < topics; i++) this.#add(this.#title, head[i] ?? 0);
+    let found = 0;
+    let asked = 0;
+    units.forEach(({ weight, required }, u) => {
+      if (!required) return;
+      asked += weight;
+      found += weight * this.#title.of(u, true);
+    });
+    return {
+      phrase: tokens > 1 ? Math.min(1, sideBySide / (tokens - 1)) : found > 0 ? 1 : 0,
+      focus: mass > 0 ? covered / mass : 0,
+      titleMass: asked > 0 ? found / asked : 1,
+    };
+  }
+
+  #add(field: FieldHits, id: number): void {
+    const here = this.plan.hits.get(id);
+    if (here) for (const { unit, part, quality } of here) field.add(unit, part, quality);
+  }
+
+  #readRest(head: Uint32Array): void {
+    const { title, extra, topics, firstTopicEnd, people, end } = this.#places.of(head);
+    this.#first.clear();
+    this.#topics.clear();
+    this.#people.clear();
+    this.#more.clear();
+    // A topic's words begin with its sign.
+    this.#isOwn = firstTopicEnd > topics && this.plan.subjects.has(head[topics] ?? 0);
+    this.#isSpecial = false;
+    const inTitle = this.plan.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);
+    for (let i = topics; i < people; i++) {
+      const id = head[i] ?? 0;
+      this.#add(i < firstTopicEnd ? this.#first : this.#topics, id);
+      const isAsked = this.plan.hits.has(id) || this.plan.subjectWords.has(id);
+      if (!isAsked && inTitle.includes(id)) this.#isSpecial = true;
+    }
+    for (let i = people; i < end; i++) this.#add(this.#people, head[i] ?? 0);
+  }
+
+  /**
+   * Compares the words with the content, part by part: words together in one lesson title count more than
+   * scattered ones.
+   */
+  #readContent(content: Uint32Array): void {
+    const wanted = this.plan.units.filter(({ required }) => required).length;
+    let here = new Set<number>();
+    for (const id of content) {
+      const hits = id === 0 ? undefined : this.plan.hits.get(id);
+      if (id === 0) here = new Set();
+      for (const { unit, part, quality } of hits ?? []) {
+        here.add(unit);
+        this.#more.add(unit, part, quality * WEIGHTS.spread);
+      }
+      if (hits && here.size >= wanted) for (const unit of here) this.#more.add(unit, -1, 1);
+    }
+  }
+}

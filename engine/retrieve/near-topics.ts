@@ -1,0 +1,155 @@
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { valueId, valueNamed } from '@/engine/format/facet-values';
+import type { OpenDatabase } from '@/engine/open-database';
+import type { CourseCard } from '@/lib/courses/course-card';
+import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { type Asked, inAsked } from './asked-languages';
+import { rowsOfTopics } from './topic-rows';
+
+type NearTopics = SearchAnswer['nearestTopics'];
+
+const TOPICS = 8;
+const POPULAR = 8;
+/** A topic three steps up says nothing of what was asked for. */
+const MOST_STEPS = 3;
+/** A topic with fewer courses is shown together with what it is part of. */
+const FEW_OF_TOPIC = 3;
+/** A topic with more courses has some in every language that is likely to be asked for. */
+const LARGE = 200;
+/** Courses of a topic that are looked at for some that anyone can begin with. */
+const LOOKED_AT = 24;
+
+/** By index: every search that finds little needs it. */
+const overviews = new WeakMap<OpenDatabase, CatalogOverview>();
+
+export function readOverview({ database }: CatalogIndex): CatalogOverview {
+  const kept = overviews.get(database);
+  if (kept) return kept;
+  const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
+  // Written by the build of this index version.
+  const overview = JSON.parse(json ?? '{}') as CatalogOverview;
+  overviews.set(database, overview);
+  return overview;
+}
+
+/** `own`: the courses that have the topic itself. */
+export function findTopic(
+  { database }: CatalogIndex,
+  slug: string,
+): (TopicCount & { own: number }) | undefined {
+  const [row] = database.recall<[string, string, number, number]>(
+    'SELECT name, subject, whole, courses FROM topics WHERE slug = ?',
+    slug,
+  );
+  return row && { slug, name: row[0], subject: row[1], count: row[2], own: row[3] };
+}
+
+/** The topic itself and those that it is part of, the nearest first, with the number of their courses. */
+function* climb({ database }: CatalogIndex, slug: string): Generator<{ slug: string; courses: number }> {
+  let next: string | null = slug;
+  for (let steps = 0; next !== null && steps < MOST_STEPS; steps++) {
+    const [row]: readonly [number, string | null][] = database.recall<[number, string | null]>(
+      'SELECT courses, broader FROM topics WHERE slug = ?',
+      next,
+    );
+    yield { slug: next, courses: row?.[0] ?? 0 };
+    next = row?.[1] ?? null;
+  }
+}
+
+/** The topics that a topic is part of, the nearest first. */
+export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
+  [...climb(index, slug)].slice(1).map((topic) => topic.slug);
+
+/** Whether these topics have at least so many courses in the languages of the search. */
+function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
+  const counts = slugs.map((slug) => findTopic(index, slug)?.own ?? 0);
+  if (counts.some((count) => (asked ? count > LARGE : count >= enough))) return true;
+  if (counts.every((count) => count === 0)) return false;
+  return inAsked(asked, rowsOfTopics(index, slugs)).has(enough);
+}
+
+/** The topic itself where it has courses, else the nearest of those that it is part of. */
+export function nearestWithCourses(index: CatalogIndex, slug: string, asked?: Asked): string | undefined {
+  for (const topic of climb(index, slug))
+    if (topic.courses > 0 && haveCourses(index, [topic.slug], 1, asked)) return topic.slug;
+  return undefined;
+}
+
+/**
+ * The topics nearest to these that have courses in the languages of the search; where these are few, also those that they
+ * are part of.
+ */
+export function shelvesOf(index: CatalogIndex, slugs: readonly string[], asked: Asked): string[] {
+  const own = slugs.filter((slug) => haveCourses(index, [slug], 1, asked));
+  if (haveCourses(index, own, FEW_OF_TOPIC, asked)) return own;
+  const above = slugs.flatMap((slug) => broaderTopics(index, slug).slice(0, 1));
+  return [...new Set([...own, ...above.filter((slug) => haveCourses(index, [slug], 1, asked))])];
+}
+
+/** The topics of the first results: those that many of them share and few others have. */
+function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
+  const scores = new Map<number, number>();
+  rows.forEach((row, position) => {
+    for (const id of Array.from(index.store.facts(row).topics))
+      scores.set(id, (scores.get(id) ?? 0) + 1 / (3 + position));
+  });
+  return [...scores]
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+    .slice(0, TOPICS)
+    .map(([id]) => findTopic(index, valueNamed(index, 'topic', id)[0]))
+    .filter((topic) => topic !== undefined);
+}
+
+/** Below this similarity (cosine), a whole field is not called near to what the words mean. */
+const LIKE = 0.45;
+
+/**
+ * Whether a topic that another one is part of helps those who look for that one: where it is itself a part of something,
+ * or near to what the words mean. "Business" is of no help for a wedding.
+ */
+export function isNear(index: CatalogIndex, direction: Float32Array | undefined, slug: string): boolean {
+  if (!index.meaning || broaderTopics(index, slug).length > 0) return true;
+  const id = valueId(index, 'topic', slug);
+  return id !== undefined && direction !== undefined && index.meaning.similarityOf(direction, id) >= LIKE;
+}
+
+/** The first courses of a topic in the languages of the search; none for those who know the topic well. */
+function firstCourses(index: CatalogIndex, slug: string, asked: Asked): CourseCard[] {
+  const rows = inAsked(asked, rowsOfTopics(index, [slug])).first(LOOKED_AT);
+  const cards = index.store.cards([...rows]).map(({ card }) => card);
+  return cards.filter(({ level }) => level !== 'advanced').slice(0, POPULAR);
+}
+
+type Sought = {
+  /** The topics that the words name. */
+  named: readonly string[];
+  /** The first results. */
+  rows: number[];
+  few: boolean;
+  fits: boolean;
+  asked: Asked;
+  meaning: Float32Array | undefined;
+};
+
+/**
+ * Ways on from a search: the topics of what it found, else those that its words name, and, where it found little, courses
+ * of the first of them. Where nothing is near, nothing is called so.
+ */
+export function nearTopics(
+  index: CatalogIndex,
+  { named, rows, few, fits, asked, meaning }: Sought,
+): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
+  const slugs = named
+    .map((slug) => nearestWithCourses(index, slug, asked))
+    .filter((slug) => slug !== undefined);
+  const topics =
+    fits && !(few && slugs.length > 0)
+      ? topicsOfRows(index, rows)
+      : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
+  const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
+  const nearest = few ? nearestTopics[0]?.slug : undefined;
+  const isHelp = nearest !== undefined && (named.includes(nearest) || isNear(index, meaning, nearest));
+  return { nearestTopics, popularNearby: isHelp ? firstCourses(index, nearest, asked) : [] };
+}

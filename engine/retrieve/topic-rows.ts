@@ -1,0 +1,14 @@
+import { firstTopicToken, listedTopicToken, topicToken } from '@/engine/format/analyse-course';
+import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+
+/** The courses of any of these topics. */
+export const rowsOfTopics = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
+  store.withAll([{ alternatives: slugs.map((slug) => [topicToken(slug)]) }], 'head');
+
+/** The courses whose first topic is one of these. */
+export const rowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
+  store.withAll([{ alternatives: slugs.map((slug) => [firstTopicToken(slug)]) }], 'head');
+
+/** Those of them that search engines are told of. */
+export const listedRowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
+  store.withAll([{ alternatives: slugs.map((slug) => [listedTopicToken(slug)]) }], 'head');

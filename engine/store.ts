@@ -1,0 +1,21 @@
+/** What another store of courses needs: the inside of an index, and the interface that it implements. */
+export { OTHER_SUBJECT } from './build/overview-builder';
+export { LessonWords, pieceId } from './build/write-lessons';
+export { fileStore } from './file-store/file-store';
+export { analyseCourse, type Entry, titleKeys, topicToken } from './format/analyse-course';
+export type {
+  CourseStore,
+  FoundPieces,
+  RowFacts,
+  RowOrder,
+  RowQuery,
+  RowSet,
+} from './format/course-store.types';
+export { type Dictionary, openDictionaryFile, writeDictionary } from './format/dictionary';
+export { MANY_VALUED } from './format/facet-kinds';
+export { FACET_ORDER } from './format/facet-order';
+export { valueId } from './format/facet-values';
+export { facetValue, facetValues, type IndexFile, openIndex } from './format/open-index';
+export { bufferOf, numbersOf } from './format/vocabulary';
+export { type OpenDatabase, openDatabase } from './open-database';
+export type { FoundCache, FoundSearch } from './run-search';

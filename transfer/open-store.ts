@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { folderStore } from './folder-store';
+import { httpStore } from './http-store';
+import type { RemoteStore, Store } from './store.types';
+import { TransferError } from './transfer-error';
+
+export type Place = { kind: 'folder'; dir: string; store: Store } | { kind: 'server'; store: RemoteStore };
+
+type Options = {
+  /** Base folder of a relative path. */
+  from: string;
+  /** `Authorization` header for the server. Without it, user name and password of the address are used. */
+  authorization?: string | undefined;
+};
+
+/**
+ * Opens a store from a folder path or an http(s) address.
+ * @throws TransferError for any other kind of address
+ */
+export function openStore(place: string, { from, authorization }: Options): Place {
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) {
+    const dir = resolve(from, place);
+    return { kind: 'folder', dir, store: folderStore(dir) };
+  }
+  const url = URL.canParse(place) ? new URL(place) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new TransferError(`${place} is neither a folder nor an http(s) address.`, 'usage');
+  }
+  const person = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const basic = url.username ? `Basic ${Buffer.from(person).toString('base64')}` : undefined;
+  return { kind: 'server', store: httpStore(url, { authorization: authorization ?? basic }) };
+}
