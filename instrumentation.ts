@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   await import('./lib/server/env');
-  const { liveSources } = await import('./lib/server/sources');
+  const { liveSources } = await import('./lib/sources/server/live-sources');
   liveSources();
 }
 

@@ -46,7 +46,7 @@ const config: NextConfig = {
     // Otherwise the router checks before every navigation whether the app router has the page; this site has
     // no app router.
     clientRouterFilter: false,
-    // Back and Forward return to where somebody was; see lib/browser/page/use-scroll-restoration.
+    // Back and Forward return to where somebody was; see lib/browser/use-scroll-restoration.
     scrollRestoration: true,
   },
   images: {
@@ -55,7 +55,7 @@ const config: NextConfig = {
     // one that cannot be decoded, makes Next answer 500.
     localPatterns: [{ pathname: '/api/thumbnail/@(320|480)/+([a-zA-Z0-9_-])', search: '' }],
     remotePatterns: [],
-    // lib/courses/thumbnail uses only these two widths.
+    // lib/course/thumbnail uses only these two widths.
     imageSizes: [320],
     deviceSizes: [480],
     qualities: [75],

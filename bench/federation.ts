@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { mitLearn } from '@/lib/server/sources/adapters/mit-learn';
-import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
-import { gatherLive } from '@/lib/server/sources/search-live';
-import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
-import { createLiveSource, type LiveSource } from '@/lib/server/sources/source/live-source';
+import { mitLearn } from '@/lib/sources/server/adapters/mit-learn';
+import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
+import { gatherLive } from '@/lib/sources/server/search-live';
+import { createFetchJson } from '@/lib/sources/server/source/fetch-json';
+import { createLiveSource, type LiveSource } from '@/lib/sources/server/source/live-source';
 import { median, percentile } from './statistics';
 
 /** Five equally slow sources, to measure the time added to the slowest; then many concurrent searches. */

@@ -7,7 +7,7 @@ import { mergeCatalogue } from '@/harvest/merge/merge-catalogue';
 import type { Step } from '@/harvest/protocols/walk.types';
 import { type Source, sourceSchema } from '@/harvest/registry/source.schema';
 import { harvestSource } from '@/harvest/run/harvest-source';
-import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
+import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
 import { buildIndex } from '@/lib/server/index-build/build-index';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { run } from '@/scripts/run';

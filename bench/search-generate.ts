@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { readCourses } from '@/engine/judge/run-judged';
-import type { Course, Lesson } from '@/lib/courses/course.schema';
+import type { Course, Lesson } from '@/lib/course/course.schema';
 import { seeded } from './seeded';
 
 const SYLLABLES = 'ka lo mi ran tes vor pel du sia gen tro ban quil ser mon da ri xen alt po'.split(' ');

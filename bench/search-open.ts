@@ -1,4 +1,4 @@
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { queryClasses } from './search-classes';
 import { privateMegabytes } from './search-measure';
 

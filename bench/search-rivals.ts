@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import MiniSearch from 'minisearch';
-import type { Course } from '@/lib/courses/course.schema';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
+import type { Course } from '@/lib/course/course.schema';
 import type { QueryClass } from './search-classes';
 import { timeEach } from './search-measure';
 import { percentiles, type Times } from './statistics';

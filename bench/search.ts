@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { indexFile } from '@polymath/engine/files';
 import type { Search } from '@/lib/search/search.types';
+import { openEngine } from '@/lib/search/server/open-engine';
+import { PooledEngine } from '@/lib/search/server/workers/pooled-engine';
+import type { Spawn } from '@/lib/search/server/workers/worker-pool';
 import { buildIndex } from '@/lib/server/index-build/build-index';
-import { openEngine } from '@/lib/server/search/open-engine';
-import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
-import type { Spawn } from '@/lib/server/search/workers/worker-pool';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
 import { printRow, timeEach } from './search-measure';
@@ -34,7 +34,7 @@ const indexDir = join(root, 'index');
 /** A worker thread that loads TypeScript like this process. */
 const spawn: Spawn = (workerData) => {
   const worker = JSON.stringify(
-    new URL('../lib/server/search/workers/search-worker.ts', import.meta.url).href,
+    new URL('../lib/search/server/workers/search-worker.ts', import.meta.url).href,
   );
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${worker}); })`;
   return new Worker(code, { eval: true, workerData });

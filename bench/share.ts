@@ -1,4 +1,4 @@
-import { drawCard } from '@/lib/server/share/draw-card';
+import { drawCard } from '@/lib/share/server/draw-card';
 import type { ShareCard } from '@/lib/share/share-card';
 import { percentiles } from './statistics';
 

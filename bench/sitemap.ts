@@ -1,5 +1,5 @@
-import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
+import type { SearchEngine } from '@/lib/search/server/search-engine.types';
+import { SHARD, sitemapIndex, sitemapShard } from '@/lib/seo/server/sitemap';
 
 const COURSES = Number(process.argv[2] ?? 1_000_000);
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { seeded } from '@/bench/seeded';
 import { readCourses } from '@/engine/judge/run-judged';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 
 // `tsx bench/topic-sample.ts 7` draws a sample of the built-in catalogue with the seed 7, one course a line, for readers to
 // judge its topics. `npm run catalog:check` counts their verdicts.

@@ -1,4 +1,4 @@
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { pageWeight } from '@/scripts/page-weight';
 import { COURSE, LESSON } from '@/scripts/sample-course';
 import { weigh } from './site/weigh';

@@ -13,8 +13,8 @@ import {
   pieceId,
   titleKeys,
 } from '@polymath/engine/store';
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { courseKeys } from '@/lib/courses/course-keys';
+import type { Course, Topic } from '@/lib/course/course.schema';
+import { courseKeys } from '@/lib/course/course-keys';
 import { FACETS } from '@/lib/search/search.types';
 import type { Part } from './cluster-mapping';
 import { packFacts } from './pack-facts';

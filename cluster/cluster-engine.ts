@@ -4,9 +4,9 @@ import type { Dictionary, FoundCache, FoundSearch } from '@polymath/engine/store
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import { AnswerCache } from '@/lib/server/search/answer-cache';
-import { OpeningFailures } from '@/lib/server/search/opening-failures';
-import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { AnswerCache } from '@/lib/search/server/answer-cache';
+import { OpeningFailures } from '@/lib/search/server/opening-failures';
+import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { SingleFlight, untilAborted } from '@/lib/server/single-flight';
 import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
 import { fetchDictionary } from './cluster-dictionary';

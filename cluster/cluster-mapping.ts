@@ -60,7 +60,7 @@ export const definitions = (meta: ClusterMeta): Record<Part, object> => ({
         rank: { type: 'integer' },
         id: keyword,
         other_ids: keyword,
-        /** Keys that identify the course among those of live sources (lib/courses/course-keys). */
+        /** Keys that identify the course among those of live sources (lib/course/course-keys). */
         keys: keyword,
         /** The title, and its leading course code, as a word key. */
         titled: keyword,

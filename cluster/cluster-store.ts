@@ -1,9 +1,9 @@
 import type { CourseStore, Dictionary, FoundPieces, RowQuery } from '@polymath/engine/store';
 import { numbersOf, pieceId } from '@polymath/engine/store';
 import { z } from 'zod';
-import { COSTS, COURSE_KINDS, type Course, courseSchema } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
-import { MAX_PIECES } from '@/lib/courses/lessons/lesson-pieces';
+import { COSTS, COURSE_KINDS, type Course, courseSchema } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
+import { MAX_PIECES } from '@/lib/course/lessons/lesson-pieces';
 import { clusterLists } from './cluster-lists';
 import { type PackedRow, unpackFacts } from './pack-facts';
 import { allOf, anyOf, EVERYTHING, NOTHING, type Query, rowsQuery, termsQuery } from './queries';

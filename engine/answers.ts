@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { readOverview } from '@/engine/retrieve/near-topics';
-import type { CatalogOverview } from '@/lib/courses/overview.types';
+import type { CatalogOverview } from '@/lib/course/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
 import type {
   AddedCourse,
@@ -9,7 +9,7 @@ import type {
   ListedLesson,
   SearchEngine,
   SearchSummary,
-} from '@/lib/server/search/search-engine.types';
+} from '@/lib/search/server/search-engine.types';
 import { listAdded, listDated } from './list-added';
 import { listLessons } from './list-lessons';
 import { lookUpCourse } from './look-up-course';

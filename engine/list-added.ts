@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { withNarrower } from '@/engine/query/excluded-rows';
-import type { Course } from '@/lib/courses/course.schema';
-import type { AddedCourse, DatedCourse } from '@/lib/server/search/search-engine.types';
+import type { Course } from '@/lib/course/course.schema';
+import type { AddedCourse, DatedCourse } from '@/lib/search/server/search-engine.types';
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
 

@@ -1,8 +1,8 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import type { Course } from '@/lib/courses/course.schema';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedLessons } from '@/lib/courses/listed/is-listed';
-import type { ListedLesson } from '@/lib/server/search/search-engine.types';
+import type { Course } from '@/lib/course/course.schema';
+import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
+import { listedLessons } from '@/lib/course/listed/is-listed';
+import type { ListedLesson } from '@/lib/search/server/search-engine.types';
 import { lastChange } from './list-added';
 
 /** A course with the position of its last listed lesson among those of the catalogue, from 1. */

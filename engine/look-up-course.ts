@@ -4,9 +4,9 @@ import { valueId } from '@/engine/format/facet-values';
 import { countStem } from '@/engine/query/look-up-words';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
-import type { Course } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
-import type { CourseLookup } from '@/lib/server/search/search-engine.types';
+import type { Course } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
+import type { CourseLookup } from '@/lib/search/server/search-engine.types';
 
 /** A page shows them in several groups. */
 const RELATED = 24;

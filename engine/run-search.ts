@@ -9,7 +9,7 @@ import { matchedTopics } from '@/engine/rank/matched-topics';
 import { type Ordered, orderRows, rankedIn, rowsBetween } from '@/engine/rank/order-rows';
 import type { Ranked } from '@/engine/rank/rank-rows';
 import { findTopic, nearTopics } from '@/engine/retrieve/near-topics';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course/course-card';
 import {
   MAX_PAGE,
   type Moment,

@@ -2,11 +2,11 @@ import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueNamed } from '@/engine/format/facet-values';
 import { rowsBetween } from '@/engine/rank/order-rows';
 import { deniesLevel } from '@/engine/text/title-levels';
-import { COSTS, LEVELS, type Level } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
-import { isEnglish, NO_LANGUAGE } from '@/lib/courses/language-names';
+import { COSTS, LEVELS, type Level } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
+import { isEnglish, NO_LANGUAGE } from '@/lib/course/language-names';
 import { PAGE_SIZE } from '@/lib/search/search.types';
-import type { SearchSummary } from '@/lib/server/search/search-engine.types';
+import type { SearchSummary } from '@/lib/search/server/search-engine.types';
 import type { FoundSearch } from './run-search';
 
 /** Courses per group, and the number of languages with a group. */

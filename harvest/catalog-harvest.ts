@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { blockHosts, readBlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { countOf } from '@/lib/format/count';
-import { blockHosts, readBlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
-import { userAgent } from '@/lib/server/sources';
+import { userAgent } from '@/lib/sources/server/live-sources';
 import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';

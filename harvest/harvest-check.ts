@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
-import { userAgent } from '@/lib/server/sources';
+import { userAgent } from '@/lib/sources/server/live-sources';
 import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';

@@ -1,4 +1,4 @@
-/** Keys of a learner's courses and plans in the browser's storage (`lib/browser/learning/sync/local-documents`). */
+/** Keys of a learner's courses and plans in the browser's storage (`lib/learning/browser/sync/local-documents`). */
 export const COURSE_KEY = /^learning\/[^/]+\/(?:drafts\/[^/]+\/)?(?:watchHistory|savedCourses|paths)\//;
 /** Class of the `html` element if this browser has a learner's courses or plans. */
 export const RETURNING = 'returning';

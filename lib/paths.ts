@@ -12,7 +12,7 @@ export const paths = {
   /** The route file behind `search`, as the router names it. */
   searchRoute: () => '/search/[query]',
   course: (id: string) => `/course/${encode(id)}`,
-  /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lessons/lesson-segment. */
+  /** `segment` is the lesson's number (from 1) and slug: see lib/course/lessons/lesson-segment. */
   lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
   /** `planHref` in lib/guide adds the goal and its conditions. */
   plan: () => '/plan',

@@ -3,7 +3,7 @@ export const storageKeys = {
   recentSearches: 'recentSearches',
   /** The last signed-in account, so that the next page shows it at once. Removed at sign-out. */
   session: 'session',
-  /** Prefix of the keys of one learner's progress; `lib/browser/learning/sync/local-documents`. */
+  /** Prefix of the keys of one learner's progress; `lib/learning/browser/sync/local-documents`. */
   learning: 'learning/',
   /** A message between tabs, removed at once: everything of this owner of progress was deleted. */
   deleted: 'deleted',

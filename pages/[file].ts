@@ -1,9 +1,7 @@
+import { PackedTexts, type SiteText, serveText } from '@/lib/http/server';
+import { catalog } from '@/lib/search/server';
+import { llmsText, openSearchText, robotsText, sitemapIndex, sitemapShard } from '@/lib/seo/server';
 import { serverEnv } from '@/lib/server/env';
-import { PackedTexts } from '@/lib/server/http/packed-texts';
-import { type SiteText, serveText } from '@/lib/server/http/send-text';
-import { catalog } from '@/lib/server/search';
-import { llmsText, openSearchText, robotsText } from '@/lib/server/seo/site-texts';
-import { sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const XML = 'application/xml';
 const PLAIN = 'text/plain';

@@ -4,7 +4,7 @@ import { ErrorMessage } from '@/components/layout/ErrorMessage';
 import '@/components/layout/font';
 import { Shell } from '@/components/layout/Shell';
 import type { ShellPage } from '@/components/layout/shell.types';
-import { reportCrash } from '@/lib/browser/analytics/report-crash';
+import { reportCrash } from '@/lib/analytics/browser';
 import { paths } from '@/lib/paths';
 import '@/styles/globals.css';
 

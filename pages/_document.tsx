@@ -2,8 +2,8 @@ import { Head, Html, Main, NextScript } from 'next/document';
 import { font } from '@/components/layout/font';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { MARK_SCRIPTED } from '@/lib/mark-scripted';
-import { siteFiles } from '@/lib/seo/site-files';
-import { isPreview } from '@/lib/server/seo/is-preview';
+import { siteFiles } from '@/lib/seo';
+import { isPreview } from '@/lib/seo/server';
 import { site } from '@/lib/site';
 
 export default function Document() {

@@ -1,10 +1,10 @@
 import { HomeScreen } from '@/components/screens/HomeScreen';
 import { showPage } from '@/components/screens/show-page';
-import type { HomePage } from '@/lib/courses/overview.types';
-import { homePage } from '@/lib/pages/home';
-import { loadHome } from '@/lib/server/pages/load-home';
-import { servePage } from '@/lib/server/pages/serve-page';
-import { catalog } from '@/lib/server/search';
+import type { HomePage } from '@/lib/course';
+import { homePage } from '@/lib/pages';
+import { loadHome } from '@/lib/screens/server/load-home';
+import { servePage } from '@/lib/screens/server/serve-page';
+import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadHome(catalog()));
 

@@ -1,12 +1,12 @@
 import { PlanScreen } from '@/components/screens/PlanScreen';
 import { showPage } from '@/components/screens/show-page';
-import type { PlanView } from '@/lib/guide/plan/plan.types';
-import { COPY_HEADER } from '@/lib/offline/copy-header';
-import { planPage } from '@/lib/pages/plan';
-import { noteGuide } from '@/lib/server/analytics/note-guide';
-import { loadPlan } from '@/lib/server/pages/load-plan';
-import { servePage } from '@/lib/server/pages/serve-page';
-import { catalog } from '@/lib/server/search';
+import { COPY_HEADER } from '@/lib/browser/copy-header';
+import type { PlanView } from '@/lib/guide';
+import { noteGuide } from '@/lib/guide/server';
+import { planPage } from '@/lib/pages';
+import { loadPlan } from '@/lib/screens/server/load-plan';
+import { servePage } from '@/lib/screens/server/serve-page';
+import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(({ parameters }, { headers }) =>
   loadPlan(catalog(), parameters, () => {

@@ -1,10 +1,10 @@
 import { SourcesScreen } from '@/components/screens/SourcesScreen';
 import { showPage } from '@/components/screens/show-page';
-import type { SourceOverview } from '@/lib/courses/overview.types';
-import { sourcesPage } from '@/lib/pages/sources';
-import { loadSources } from '@/lib/server/pages/load-sources';
-import { servePage } from '@/lib/server/pages/serve-page';
-import { catalog } from '@/lib/server/search';
+import type { SourceOverview } from '@/lib/course';
+import { sourcesPage } from '@/lib/pages';
+import { loadSources } from '@/lib/screens/server/load-sources';
+import { servePage } from '@/lib/screens/server/serve-page';
+import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadSources(catalog()));
 

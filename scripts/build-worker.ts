@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { PrecacheEntry } from 'serwist';
 import { z } from 'zod';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { paths } from '@/lib/paths';
 import { BUILD, ROOT } from './build-paths';
 
@@ -61,7 +61,7 @@ async function listShell(): Promise<PrecacheEntry[]> {
 export async function bundleWorker(mode: 'on' | 'off', shell?: PrecacheEntry[]): Promise<string> {
   const source = mode === 'on' ? 'service-worker.ts' : 'no-worker.ts';
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'lib/worker', source)],
+    entryPoints: [join(ROOT, 'lib/offline/worker', source)],
     bundle: true,
     minify: true,
     write: false,

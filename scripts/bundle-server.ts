@@ -9,7 +9,7 @@ import { ROOT, SERVER_FILE, STANDALONE } from './build-paths';
 export async function bundleServer(env: NodeJS.ProcessEnv): Promise<void> {
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   await build({
-    entryPoints: [join(ROOT, 'lib/server/http-server/main.ts')],
+    entryPoints: [join(ROOT, 'lib/http/server/pipeline/main.ts')],
     outfile: join(STANDALONE, SERVER_FILE),
     bundle: true,
     platform: 'node',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { checkCatalog } from '@/lib/server/catalog/check-catalog';
-import { countTruth } from '@/lib/server/catalog/count-truth';
-import { readCatalog } from '@/lib/server/catalog/read-catalog';
-import { countBroken } from '@/lib/server/catalog/row-rules';
+import { checkCatalog } from '@/lib/catalog/server/check-catalog';
+import { countTruth } from '@/lib/catalog/server/count-truth';
+import { readCatalog } from '@/lib/catalog/server/read-catalog';
+import { countBroken } from '@/lib/catalog/server/row-rules';
 import { serverEnv } from '@/lib/server/env';
 import { countVerdicts } from './count-verdicts';
 

@@ -1,8 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { countOf } from '@/lib/format/count';
-import { readTopics } from '@/lib/server/catalog/read-catalog';
 import type { Columns, Field } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { ImportError } from '@/scripts/import/import-error';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
-import { userAgent } from '@/lib/server/sources';
+import { userAgent } from '@/lib/sources/server/live-sources';
 import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb } from '@/scripts/verify/ask-web';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { BUILD } from './build-paths';
 import { pageWeight } from './page-weight';
 

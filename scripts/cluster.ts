@@ -1,5 +1,5 @@
 import { indexFile, readPointer } from '@polymath/engine/files';
-import { clusterClient, loadCluster } from '@/lib/server/search/site-cluster';
+import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';

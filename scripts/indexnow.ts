@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { asSearchEngine } from '@polymath/engine';
 import { indexFile, readPointer } from '@polymath/engine/files';
+import { openEngine } from '@/lib/search/server/open-engine';
+import { addressesSince, pingIndexNow } from '@/lib/seo/server/indexnow';
 import { serverEnv } from '@/lib/server/env';
-import { openEngine } from '@/lib/server/search/open-engine';
-import { addressesSince, pingIndexNow } from '@/lib/server/seo/indexnow';
 
 const USE = `Tells search engines that speak IndexNow which pages changed.
 

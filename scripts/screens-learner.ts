@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Learner } from '@/lib/browser/learning/learner';
-import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
-import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
+import { Learner } from '@/lib/learning/browser/learner';
+import { COLLECTIONS } from '@/lib/learning/browser/sync/documents';
+import { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { paths } from '@/lib/paths';
 import { storageKeys } from '@/lib/storage-keys';

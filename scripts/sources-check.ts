@@ -1,7 +1,7 @@
 import { serverEnv } from '@/lib/server/env';
-import { createSources } from '@/lib/server/sources';
-import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
-import type { LiveSource } from '@/lib/server/sources/source/live-source';
+import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
+import { createSources } from '@/lib/sources/server/live-sources';
+import type { LiveSource } from '@/lib/sources/server/source/live-source';
 
 /** Every source has something on it, in several languages. */
 const WORDS = process.argv[2] ?? 'linear algebra';

@@ -1,7 +1,7 @@
 import { indexFile, isBuilt, readPointer } from '@polymath/engine/files';
 import { countOf } from '@/lib/format/count';
+import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
 import { serverEnv } from '@/lib/server/env';
-import { clusterClient, loadCluster } from '@/lib/server/search/site-cluster';
 import { newKeys } from '@/lib/server/signing-keys';
 import { openStore } from './open-store';
 import { publishToFolder, publishToServer } from './publish-index';

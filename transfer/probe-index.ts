@@ -1,5 +1,5 @@
 import { openDatabase } from '@polymath/engine/store';
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { checkIndexFile } from './check-index-file';
 import { TransferError } from './transfer-error';
 

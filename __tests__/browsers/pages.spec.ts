@@ -1,5 +1,5 @@
 import { contrastWithin } from '@/__tests__/support/contrast-within';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { expect, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { checkCatalog } from '@/lib/server/catalog/check-catalog';
-import { readCatalog, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
-import { countBroken } from '@/lib/server/catalog/row-rules';
+
+import { checkCatalog } from '@/lib/catalog/server/check-catalog';
+import { readCatalog, readSources, readTopics } from '@/lib/catalog/server/read-catalog';
+import { countBroken } from '@/lib/catalog/server/row-rules';
+import type { Course, Topic } from '@/lib/course/course.schema';
 
 const DIRS = ['data/catalog'];
 

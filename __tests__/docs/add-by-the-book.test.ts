@@ -18,11 +18,11 @@ const TESTS = [
   '__tests__/bench/fuzz/find-routes',
   '__tests__/lib/pages',
   '__tests__/lib/seo/heads',
-  '__tests__/lib/server/seo/sitemap',
-  '__tests__/lib/server/share/find-share',
+  '__tests__/lib/seo/server/sitemap',
+  '__tests__/lib/share/server/find-share',
   isLongRun
-    ? '__tests__/lib/server/sources/[a-z-]+.test'
-    : '__tests__/lib/server/sources/(?!drain)[a-z-]+.test',
+    ? '__tests__/lib/sources/server/[a-z-]+.test'
+    : '__tests__/lib/sources/server/(?!drain)[a-z-]+.test',
   '__tests__/scripts/sources-check',
 ];
 

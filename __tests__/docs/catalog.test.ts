@@ -8,7 +8,7 @@ import {
   LEVELS,
   lessonSchema,
   topicSchema,
-} from '@/lib/courses/course.schema';
+} from '@/lib/course/course.schema';
 import { USUAL_NAMES } from '@/scripts/import/columns';
 
 const text = readFileSync('docs/catalog.md', 'utf8');

@@ -5,7 +5,7 @@ import { parse } from '@babel/parser';
 import { FAULTS } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 
-const SOURCES = '__tests__/lib/server/sources';
+const SOURCES = '__tests__/lib/sources/server';
 const FILES = {
   C: `${SOURCES}/contracts.test.ts`,
   Y: `${SOURCES}/adapters/youtube.test.ts`,

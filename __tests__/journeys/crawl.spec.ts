@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { LinkChecker } from 'linkinator';
 import ogs from 'open-graph-scraper';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { type Data, type ReadPage, readPage } from './read-page';
 
 const test = base.extend<{ site: string }>({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { indexFile } from '@polymath/engine/files';
 import getPort from 'get-port';
-import { SOURCES } from '@/lib/server/sources/registry';
+import { SOURCES } from '@/lib/sources/server/registry';
 import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
 import { overload } from '@/scripts/overload';

@@ -1,5 +1,5 @@
 import { isLongRun } from '@/__tests__/support/long-run';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
 
 const ROUTES = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { signIn } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';

@@ -1,7 +1,7 @@
 import { aLessonIdentity, watched } from '@/__tests__/support/learner';
-import { hasCourses } from '@/lib/browser/learning/has-courses';
-import { Learner } from '@/lib/browser/learning/learner';
-import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
+import { hasCourses } from '@/lib/learning/browser/has-courses';
+import { Learner } from '@/lib/learning/browser/learner';
+import { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
 import { MARK_RETURNING, RETURNING } from '@/lib/mark-returning';
 
 const root = document.documentElement;

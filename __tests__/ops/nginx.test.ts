@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { findNginx, serveNginx } from '@/bench/site/nginx';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { serve } from '@/scripts/fakes/request';
 
 // Where it must run the variable is set, so that a missing nginx is not mistaken for a pass.

@@ -46,7 +46,7 @@ it(`runs on ${MOST} packages at most`, () => {
 it('loads the packages of traces only where traces are wanted', () => {
   const importing = (path: RegExp) => codeFiles().filter((file) => path.test(readFileSync(file, 'utf8')));
 
-  expect(importing(/@opentelemetry/)).toEqual(['lib/server/http-server/traces.ts']);
+  expect(importing(/@opentelemetry/)).toEqual(['lib/http/server/pipeline/traces.ts']);
   expect(importing(/^import (?!type).*\/traces'/m)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import type { Leaving } from '@/lib/browser/account/leave-account';
-import type { SessionUser } from '@/lib/browser/account/session';
+import type { Leaving } from '@/lib/account/browser/leave-account';
+import type { SessionUser } from '@/lib/account/browser/session';
 
 export function aUser(overrides: Partial<SessionUser> = {}): SessionUser {
   return {

@@ -1,11 +1,11 @@
 import { asSearchEngine } from '@polymath/engine';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { courseKeys } from '@/lib/courses/course-keys';
-import { openEngine } from '@/lib/server/search/open-engine';
-import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { ClusterEngine, clusterClient, loadCluster } from '@/lib/server/search/site-cluster';
+import type { Course, Topic } from '@/lib/course/course.schema';
+import { courseKeys } from '@/lib/course/course-keys';
+import { openEngine } from '@/lib/search/server/open-engine';
+import type { SearchEngine } from '@/lib/search/server/search-engine.types';
+import { ClusterEngine, clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const LESSONS = [aLesson({ title: 'Welcome' }), aLesson({ title: 'The pendulum' })];

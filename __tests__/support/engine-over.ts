@@ -1,5 +1,5 @@
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import type { Course, Topic } from '@/lib/course/course.schema';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { aCatalogFolder } from './catalog-folder';
 
 /** An engine over this catalogue. It is opened before the tests of a file and closed after them. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { errorName } from '@/lib/server/search/workers/error-name';
-import type { Question, WorkerMessage, WorkerStart } from '@/lib/server/search/workers/worker-messages';
-import type { WorkerLike } from '@/lib/server/search/workers/worker-pool';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
+import { errorName } from '@/lib/search/server/workers/error-name';
+import type { Question, WorkerMessage, WorkerStart } from '@/lib/search/server/workers/worker-messages';
+import type { WorkerLike } from '@/lib/search/server/workers/worker-pool';
 
 /** A worker without a thread: answers in a later turn of the event loop, can be slow, can die. */
 export class FakeWorker extends EventEmitter implements WorkerLike {

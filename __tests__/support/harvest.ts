@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Source, sourceSchema } from '@/harvest/registry/source.schema';
 import { type HarvestOptions, harvest } from '@/harvest/run/harvest';
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
+import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
+import type { Course, Topic } from '@/lib/course/course.schema';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 
 export const NOON = Date.parse('2026-11-21T12:00:00Z');

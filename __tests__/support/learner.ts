@@ -1,7 +1,7 @@
-import { Learner, type LessonIdentity } from '@/lib/browser/learning/learner';
-import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
-import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
-import type { WritingTab } from '@/lib/browser/learning/sync/writing-tab';
+import { Learner, type LessonIdentity } from '@/lib/learning/browser/learner';
+import { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
+import type { Owner } from '@/lib/learning/browser/sync/stored-documents';
+import type { WritingTab } from '@/lib/learning/browser/sync/writing-tab';
 import { aVideoId } from '@/scripts/fakes/course';
 import { MemoryStorage } from './memory-storage';
 

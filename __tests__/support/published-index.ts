@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPointer } from '@polymath/engine/files';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 import { newKeys, readPublicKey, readSigningKey } from '@/lib/server/signing-keys';
 import { aCourse } from '@/scripts/fakes/course';
 import type { Manifest } from '@/transfer/manifest';

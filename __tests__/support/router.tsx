@@ -3,7 +3,7 @@ import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
-import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
+import { usePlainLinks } from '@/lib/browser/use-plain-links';
 
 export type FakeRouter = NextRouter & { push: jest.Mock };
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { Toasts } from '@/components/layout/Toasts';
-import type { Learner } from '@/lib/browser/learning/learner';
-import type { LearningState } from '@/lib/browser/learning/use-learning';
-import { loadToasts } from '@/lib/browser/page/toast';
+import { loadToasts } from '@/lib/browser/toast';
+import type { Learner } from '@/lib/learning/browser/learner';
+import type { LearningState } from '@/lib/learning/browser/use-learning';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 import { summarise } from '@/lib/learning/summary';

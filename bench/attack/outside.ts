@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SOURCES } from '@/lib/server/sources/registry';
+import { SOURCES } from '@/lib/sources/server/registry';
 import { startContractServer } from '@/scripts/fakes/contract-server';
 import { chunk, DONE } from '@/scripts/fakes/fake-provider';
 import { PLAYS } from '@/scripts/fakes/live-sources';

@@ -1,7 +1,7 @@
 import { queryClasses } from '@/bench/search-classes';
 import { privateMegabytes } from '@/bench/search-measure';
-import { openEngine } from '@/lib/server/search/open-engine';
-import { ClusterEngine } from '@/lib/server/search/site-cluster';
+import { openEngine } from '@/lib/search/server/open-engine';
+import { ClusterEngine } from '@/lib/search/server/site-cluster';
 
 // A separate process: prints the private memory in megabytes that an engine adds to it after some searches. Arguments:
 // the index file; or the addresses of a cluster, its alias and the folder of dictionaries.

@@ -1,4 +1,4 @@
-import { SOURCES } from '@/lib/server/sources/registry';
+import { SOURCES } from '@/lib/sources/server/registry';
 import { MARK } from './naughty';
 import type { FuzzRequest } from './requests';
 import { type Answer, BROWSER } from './send';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sitePages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages/site-pages';
 import { escapeText, segment, text } from './texts';
 
 /** The requests to one route: valid ones and any others. */

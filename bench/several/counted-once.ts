@@ -107,7 +107,7 @@ async function questions(stage: Stage): Promise<Finding> {
   };
 }
 
-/** The share of a day's quota that may be used within one hour (lib/server/sources/quota). */
+/** The share of a day's quota that may be used within one hour (lib/sources/server/quota). */
 const HOURLY = 0.25;
 const HOUR_MS = 3_600_000;
 const CLIENTS = 20;

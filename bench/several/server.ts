@@ -2,9 +2,9 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PRODUCTION } from '@/bench/site/production';
-import type { guideHealth } from '@/lib/server/guide';
-import type { Readiness } from '@/lib/server/readiness';
-import type { liveHealth } from '@/lib/server/sources';
+import type { guideHealth } from '@/lib/guide/server/guide';
+import type { Readiness } from '@/lib/http/server/readiness';
+import type { liveHealth } from '@/lib/sources/server/live-sources';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import type { Version } from './versions';
 

@@ -9,8 +9,8 @@ import {
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
 import { indexOf, PARTS } from '@/cluster/cluster-mapping';
+import { ClusterEngine, clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
 import { log } from '@/lib/server/log';
-import { ClusterEngine, clusterClient, loadCluster } from '@/lib/server/search/site-cluster';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawGoogleButton } from '@/lib/browser/account/google-id';
+import { drawGoogleButton } from '@/lib/account/browser/google-id';
 
 /** Google's maximum. */
 const MAX_WIDTH = 400;

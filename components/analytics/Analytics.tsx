@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings';
-import { analyticsConsent, onAnalyticsConsent, tellServer } from '@/lib/browser/analytics/analytics-consent';
-import { forgetAnalytics, startAnalytics } from '@/lib/browser/analytics/start-analytics';
-import { sendEventsTo, track } from '@/lib/browser/analytics/track';
+import { analyticsConsent, onAnalyticsConsent, tellServer } from '@/lib/analytics/browser/analytics-consent';
+import { forgetAnalytics, startAnalytics } from '@/lib/analytics/browser/start-analytics';
+import { sendEventsTo, track } from '@/lib/analytics/browser/track';
 import { ConsentBanner } from './ConsentBanner';
 
 type Props = {

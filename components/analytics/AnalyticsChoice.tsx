@@ -6,7 +6,7 @@ import {
   browserRefuses,
   onAnalyticsConsent,
   setAnalyticsConsent,
-} from '@/lib/browser/analytics/analytics-consent';
+} from '@/lib/analytics/browser/analytics-consent';
 
 const hasAnalytics = readAnalyticsSettings(analyticsVariables) !== undefined;
 

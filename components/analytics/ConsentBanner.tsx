@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { setAnalyticsConsent } from '@/lib/browser/analytics/analytics-consent';
+import { setAnalyticsConsent } from '@/lib/analytics/browser/analytics-consent';
 import { paths } from '@/lib/paths';
 
 /** Asks once. It takes no focus, covers no control of the page, and both answers look alike. */

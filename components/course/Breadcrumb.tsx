@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { langOf } from '@/lib/courses/lang-of';
+import { langOf } from '@/lib/course/lang-of';
 
 type Crumb = { name: string; href: string; rel?: 'nofollow'; language?: string };
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/Link';
-import type { Chapter } from '@/lib/courses/course.schema';
-import { langOf } from '@/lib/courses/lang-of';
-import { clock, isoDuration } from '@/lib/courses/length';
-import { atSecond } from '@/lib/player/start-second';
+import type { Chapter } from '@/lib/course/course.schema';
+import { langOf } from '@/lib/course/lang-of';
+import { clock, isoDuration } from '@/lib/course/length';
+import { atSecond } from '@/lib/course/lessons/start-second';
 
 type Props = {
   chapters: Chapter[];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { ComparedCourse } from '@/lib/courses/compared-course';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/courses/labels';
-import { langOf } from '@/lib/courses/lang-of';
-import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
-import { longDay } from '@/lib/courses/long-day';
-import { sayEvenings } from '@/lib/courses/texts/evenings';
+import type { ComparedCourse } from '@/lib/course/compared-course';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
+import { langOf } from '@/lib/course/lang-of';
+import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { longDay } from '@/lib/course/long-day';
+import { sayEvenings } from '@/lib/course/texts/evenings';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { CourseView } from '@/lib/courses/course-view';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import type { CourseView } from '@/lib/course/course-view';
+import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
+import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import { OutwardLink } from './OutwardLink';
 import { ShareButton } from './ShareButton';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
-import type { CourseCard as Card } from '@/lib/courses/course-card';
-import { COST_LABELS, otherPlatform } from '@/lib/courses/labels';
-import { langOf } from '@/lib/courses/lang-of';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
-import { cardFacts } from '@/lib/courses/texts/card-facts';
-import { teachersOf } from '@/lib/courses/texts/teachers';
+import type { CourseCard as Card } from '@/lib/course/course-card';
+import { COST_LABELS, otherPlatform } from '@/lib/course/labels';
+import { langOf } from '@/lib/course/lang-of';
+import { listedRel } from '@/lib/course/listed/listed-rel';
+import { cardFacts } from '@/lib/course/texts/card-facts';
+import { teachersOf } from '@/lib/course/texts/teachers';
 import { runsRightToLeft } from '@/lib/format/right-to-left';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';

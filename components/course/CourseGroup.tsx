@@ -1,6 +1,6 @@
-import type { CourseLink } from '@/lib/courses/course-link';
-import { langOf } from '@/lib/courses/lang-of';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import type { CourseLink } from '@/lib/course/course-link';
+import { langOf } from '@/lib/course/lang-of';
+import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
 
 type Props = { heading: string; courses: readonly CourseLink[] | undefined };

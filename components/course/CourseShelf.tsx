@@ -1,5 +1,5 @@
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { CourseCard as Card } from '@/lib/courses/course-card';
+import type { CourseCard as Card } from '@/lib/course/course-card';
 import { CourseCard } from './CourseCard';
 
 /** Courses side by side under a heading; nothing if there are none. */

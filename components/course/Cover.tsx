@@ -1,6 +1,6 @@
-import type { CourseCard } from '@/lib/courses/course-card';
-import { coverArt } from '@/lib/courses/cover/cover-art';
-import { shortTitle, signOf } from '@/lib/courses/cover/cover-text';
+import type { CourseCard } from '@/lib/course/course-card';
+import { coverArt } from '@/lib/course/cover/cover-art';
+import { shortTitle, signOf } from '@/lib/course/cover/cover-text';
 import { CoverPicture, type PictureProps } from './CoverPicture';
 
 type Props = PictureProps & {

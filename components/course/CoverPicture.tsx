@@ -1,4 +1,4 @@
-import { type ThumbnailWidth, thumbnailSrc } from '@/lib/courses/thumbnail';
+import { type ThumbnailWidth, thumbnailSrc } from '@/lib/course/thumbnail';
 
 export type PictureProps = {
   videoId?: string | undefined;

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { LessonLine } from '@/lib/courses/course-view';
-import { langOf } from '@/lib/courses/lang-of';
-import { clock, isoDuration } from '@/lib/courses/length';
-import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import type { LessonLine } from '@/lib/course/course-view';
+import { langOf } from '@/lib/course/lang-of';
+import { clock, isoDuration } from '@/lib/course/length';
+import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
+import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
+import { listedRel } from '@/lib/course/listed/listed-rel';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { ChapterLinks } from './ChapterLinks';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
+import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
 
 /** Whether a lesson is done, or which parts were watched; it takes no space of its own. */
 export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {

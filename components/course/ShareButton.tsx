@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
-import { showToast } from '@/lib/browser/page/toast';
+import { showToast } from '@/lib/browser/toast';
 
 /** Opens the device's share sheet if it has one, otherwise copies the link. */
 async function share(title: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { analyticsVariables } from '@/lib/analytics/analytics.public';
-import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
-import { FEEDBACK_REASONS, type FeedbackReason } from '@/lib/analytics/events';
-import { analyticsConsent } from '@/lib/browser/analytics/analytics-consent';
-import { track } from '@/lib/browser/analytics/track';
+import {
+  analyticsVariables,
+  FEEDBACK_REASONS,
+  type FeedbackReason,
+  readAnalyticsSettings,
+} from '@/lib/analytics';
+import { analyticsConsent, track } from '@/lib/analytics/browser';
 
 const REASONS: Record<FeedbackReason, string> = {
   wrong: 'It is incorrect',

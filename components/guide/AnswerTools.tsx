@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { showToast } from '@/lib/browser/page/toast';
+import { showToast } from '@/lib/browser/toast';
 import { AnswerThumbs } from './AnswerThumbs';
 
 type Props = {

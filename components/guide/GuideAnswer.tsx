@@ -1,8 +1,8 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from '@/components/ui/Link';
+import { readStartSecond } from '@/lib/course';
 import { isAllowedLink, type StampPlace, stampLinks } from '@/lib/guide/chat/stamp-links';
-import { readStartSecond } from '@/lib/player/start-second';
 
 export type GuideAnswerProps = {
   text: string;

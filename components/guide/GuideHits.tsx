@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/Link';
-import { clock } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { clock, lessonSegment } from '@/lib/course';
 import type { LessonHit } from '@/lib/guide/chat/find-in-lessons';
 import { paths } from '@/lib/paths';
 

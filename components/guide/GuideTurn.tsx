@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
-import type { LessonLine } from '@/lib/courses/course-view';
+import type { LessonLine } from '@/lib/course';
 import type { Turn } from '@/lib/guide/chat/conversation';
 import { paths } from '@/lib/paths';
 import { AnswerTools } from './AnswerTools';

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { useLessonGuide } from '@/lib/browser/guide/use-lesson-guide';
-import type { LessonLine } from '@/lib/courses/course-view';
+import type { LessonLine } from '@/lib/course';
+import { useLessonGuide } from '@/lib/guide/browser/use-lesson-guide';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import { guideName } from '@/lib/guide/guide-name';
 import { GuideChips } from './GuideChips';

@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { useGuideState } from '@/lib/browser/guide/use-guide-state';
-import { type PlanChoice, usePlanChat } from '@/lib/browser/guide/use-plan-chat';
+import { useGuideState } from '@/lib/guide/browser/use-guide-state';
+import { type PlanChoice, usePlanChat } from '@/lib/guide/browser/use-plan-chat';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/Button';
-import { LEVEL_LABELS } from '@/lib/courses/labels';
+import { LEVEL_LABELS } from '@/lib/course';
 import {
   DEFAULT_HOURS_PER_WEEK,
   MAX_HOURS_PER_WEEK,
@@ -9,7 +9,7 @@ import {
   type PlanRequest,
 } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
-import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
+import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 
 type Props = {
   /** Absent before the first goal. */

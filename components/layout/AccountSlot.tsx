@@ -6,13 +6,13 @@ import {
   isAccountPanelOpen,
   onAccountPanel,
   openAccountPanel,
-} from '@/lib/browser/account/account-panel';
-import { useOneTap } from '@/lib/browser/account/use-one-tap';
-import { useSession } from '@/lib/browser/account/use-session';
-import { useLazyComponent } from '@/lib/browser/page/use-lazy-component';
-import { useOnline } from '@/lib/browser/page/use-online';
+  useOneTap,
+  useSession,
+} from '@/lib/account/browser';
+import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { useOnline } from '@/lib/browser/use-online';
 
-const loadPanel = () => import('@/components/account/AccountPanel').then(({ AccountPanel }) => AccountPanel);
+const loadPanel = () => import('@/components/layout/AccountPanel').then(({ AccountPanel }) => AccountPanel);
 /** Loads the panel's code when a press is likely. */
 const prepare = () => void loadPanel().catch(() => undefined);
 

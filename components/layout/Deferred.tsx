@@ -1,15 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { analyticsVariables } from '@/lib/analytics/analytics.public';
-import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
-import { forgetOthers } from '@/lib/browser/account/forget-others';
-import { currentUid, onSession } from '@/lib/browser/account/session';
-import { sendUnsent } from '@/lib/browser/learning/unsent';
-import { keepPage, startOffline } from '@/lib/browser/offline/start-offline';
-import { whenIdle } from '@/lib/browser/page/when-idle';
-import { useSearchKeys } from '@/lib/browser/search/use-search-keys';
-import { keepsPages } from '@/lib/offline/offline.public';
+import { currentUid, forgetOthers, onSession } from '@/lib/account/browser';
+import { analyticsVariables, readAnalyticsSettings } from '@/lib/analytics';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { sendUnsent } from '@/lib/learning/browser';
+import { keepsPages } from '@/lib/offline';
+import { keepPage, startOffline } from '@/lib/offline/browser';
+import { useSearchKeys } from '@/lib/search/browser';
 
 const Analytics = lazyPart(() =>
   import('@/components/analytics/Analytics').then((module) => module.Analytics),

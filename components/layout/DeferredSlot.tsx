@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { whenIdle } from '@/lib/browser/page/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 const Deferred = lazyPart(() => import('./Deferred').then((module) => module.Deferred));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDay } from '@/lib/courses/long-day';
+import { longDay } from '@/lib/course';
 
 type ProseSection = { id: string; title: string; body: ReactNode };
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBrokenCovers } from '@/lib/browser/page/use-broken-covers';
-import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
-import { useRouteFocus } from '@/lib/browser/page/use-route-focus';
-import { useScrollRestoration } from '@/lib/browser/page/use-scroll-restoration';
-import { useNavigationGuard } from '@/lib/browser/search/use-navigation-guard';
+import { useBrokenCovers } from '@/lib/browser/use-broken-covers';
+import { usePlainLinks } from '@/lib/browser/use-plain-links';
+import { useRouteFocus } from '@/lib/browser/use-route-focus';
+import { useScrollRestoration } from '@/lib/browser/use-scroll-restoration';
 import { HYDRATED } from '@/lib/early-input';
+import { useNavigationGuard } from '@/lib/search/browser';
 import { DeferredSlot } from './DeferredSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';

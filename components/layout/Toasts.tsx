@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadToasts, NO_TOASTS, onToasts, toastState } from '@/lib/browser/page/toast';
+import { loadToasts, NO_TOASTS, onToasts, toastState } from '@/lib/browser/toast';
 
 /** Events that show that a person starts to interact. */
 const SIGNS = ['pointerdown', 'keydown'] as const;

@@ -4,11 +4,11 @@ import { ImportButton } from '@/components/learning/ImportButton';
 import { Panel } from '@/components/learning/Panel';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { exportEverything } from '@/lib/browser/learning/account-data';
-import { downloadText } from '@/lib/browser/learning/export-data';
-import type { Learner } from '@/lib/browser/learning/learner';
-import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
-import { showToast } from '@/lib/browser/page/toast';
+import { showToast } from '@/lib/browser/toast';
+import { exportEverything } from '@/lib/learning/browser/account-data';
+import { downloadText } from '@/lib/learning/browser/export-data';
+import type { Learner } from '@/lib/learning/browser/learner';
+import type { Owner } from '@/lib/learning/browser/sync/stored-documents';
 
 type Props = { learner: Learner; owner: Owner };
 

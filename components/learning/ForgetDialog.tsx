@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { GoogleMark } from '@/components/account/GoogleMark';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { preparePopup } from '@/lib/browser/account/load-auth';
+import { preparePopup } from '@/lib/account/browser';
 import {
   type DeletionResult,
   deleteEverything,
   deleteUnconfirmedAccount,
-} from '@/lib/browser/learning/account-data';
-import { countWords, joinWords } from '@/lib/browser/learning/count-words';
-import type { Learner } from '@/lib/browser/learning/learner';
-import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
+} from '@/lib/learning/browser/account-data';
+import { countWords, joinWords } from '@/lib/learning/browser/count-words';
+import type { Learner } from '@/lib/learning/browser/learner';
+import type { Owner } from '@/lib/learning/browser/sync/stored-documents';
 
 type Step = 'asked' | 'sure' | { done: DeletionResult };
 type Props = { learner: Learner; owner: Owner; onClose: () => void };

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { countWords, joinWords } from '@/lib/browser/learning/count-words';
-import type { ImportResult } from '@/lib/browser/learning/import-data';
-import type { Learner } from '@/lib/browser/learning/learner';
-import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
-import { NOT_LOADED } from '@/lib/browser/page/load-part';
+import { NOT_LOADED } from '@/lib/browser/load-part';
 import { countOf } from '@/lib/format/count';
+import { countWords, joinWords } from '@/lib/learning/browser/count-words';
+import type { ImportResult } from '@/lib/learning/browser/import-data';
+import type { Learner } from '@/lib/learning/browser/learner';
+import { COLLECTIONS } from '@/lib/learning/browser/sync/documents';
 
 function sayImported(result: ImportResult): string {
   if (result.kind === 'too-large') return 'This file is too large. Nothing was imported.';
@@ -36,7 +36,7 @@ export function ImportButton({ learner }: { learner: Learner }) {
     setBusy(true);
     setSaid('');
     try {
-      const { importData } = await import('@/lib/browser/learning/import-data');
+      const { importData } = await import('@/lib/learning/browser/import-data');
       setSaid(sayImported(await importData(learner, file)));
     } catch {
       setSaid(NOT_LOADED);

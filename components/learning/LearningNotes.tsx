@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useLeaving } from '@/components/account/use-leaving';
+import { useLeaving } from '@/components/learning/use-leaving';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { openAccountPanel } from '@/lib/browser/account/account-panel';
-import { logOut } from '@/lib/browser/account/log-out';
-import type { LearningState } from '@/lib/browser/learning/use-learning';
-import { useOnline } from '@/lib/browser/page/use-online';
+import { logOut, openAccountPanel } from '@/lib/account/browser';
+import { useOnline } from '@/lib/browser/use-online';
+import type { LearningState } from '@/lib/learning/browser/use-learning';
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
 

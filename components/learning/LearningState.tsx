@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { LearningState as State } from '@/lib/browser/learning/use-learning';
-import { loadLearning } from '@/lib/browser/learning/use-learning';
+import { loadLearning, type LearningState as State } from '@/lib/learning/browser/use-learning';
 
 type Props = { state: State; children: (learning: Extract<State, { kind: 'ready' }>) => ReactNode };
 

@@ -4,9 +4,9 @@ import { EmptyCourses } from '@/components/learning/EmptyCourses';
 import { LearningNotes } from '@/components/learning/LearningNotes';
 import { MyPaths } from '@/components/learning/MyPaths';
 import { Button } from '@/components/ui/Button';
-import { fetchBriefs } from '@/lib/browser/learning/course-briefs';
-import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { countOf } from '@/lib/format/count';
+import { fetchBriefs } from '@/lib/learning/browser/course-briefs';
+import type { LearningState } from '@/lib/learning/browser/use-learning';
 import {
   arrangeCourses,
   type MyCourse,

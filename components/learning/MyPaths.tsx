@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
-import type { Learner } from '@/lib/browser/learning/learner';
-import { showUndo } from '@/lib/browser/page/show-undo';
+import { showUndo } from '@/lib/browser/show-undo';
 import { countOf } from '@/lib/format/count';
+import type { Learner } from '@/lib/learning/browser/learner';
 import type { PathProgress, PathStep } from '@/lib/learning/learning-paths';
 import { paths as addresses } from '@/lib/paths';
 

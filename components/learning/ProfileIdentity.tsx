@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/account/Avatar';
-import { useSession } from '@/lib/browser/account/use-session';
+import { useSession } from '@/lib/account/browser';
 
 /** Name, address and photo of the signed-in person; otherwise the benefits of signing in. */
 export function ProfileIdentity() {

@@ -3,7 +3,7 @@ import { LearningNotes } from '@/components/learning/LearningNotes';
 import { SettingsPanel } from '@/components/learning/SettingsPanel';
 import { StreakPanel } from '@/components/learning/StreakPanel';
 import { WeekPanel } from '@/components/learning/WeekPanel';
-import type { LearningState } from '@/lib/browser/learning/use-learning';
+import type { LearningState } from '@/lib/learning/browser/use-learning';
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
 

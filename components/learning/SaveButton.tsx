@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
-import { loadLearning } from '@/lib/browser/learning/use-learning';
-import { NOT_LOADED } from '@/lib/browser/page/load-part';
-import { showLink } from '@/lib/browser/page/show-link';
-import { showUndo } from '@/lib/browser/page/show-undo';
-import { showToast } from '@/lib/browser/page/toast';
+import { NOT_LOADED } from '@/lib/browser/load-part';
+import { showLink } from '@/lib/browser/show-link';
+import { showUndo } from '@/lib/browser/show-undo';
+import { showToast } from '@/lib/browser/toast';
+import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { paths } from '@/lib/paths';
 
 type Props = { courseId: string; title: string; saved: boolean };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
 import { Panel } from '@/components/learning/Panel';
-import type { Learner } from '@/lib/browser/learning/learner';
+import type { Learner } from '@/lib/learning/browser/learner';
 import type { Settings } from '@/lib/learning/records/learner-documents.schema';
 
 const GOALS = [0, 30, 60, 120, 180, 300, 600];

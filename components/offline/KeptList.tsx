@@ -1,4 +1,4 @@
-import type { KeptPage } from '@/lib/browser/offline/kept-pages';
+import type { KeptPage } from '@/lib/offline/browser/kept-pages';
 
 type Props = { title: string; pages: KeptPage[] };
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { LESSON_KEYS } from '@/lib/browser/player/lesson-keys';
+import { LESSON_KEYS } from '@/lib/player/browser/lesson-keys';
 
 /** The keyboard shortcuts of the watch page. */
 export function KeyList({ onClose }: { onClose: () => void }) {

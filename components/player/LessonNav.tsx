@@ -1,12 +1,15 @@
 import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { LessonView } from '@/lib/courses/course-view';
-import { langOf } from '@/lib/courses/lang-of';
-import { clock, isoDuration } from '@/lib/courses/length';
-import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import {
+  clock,
+  isoDuration,
+  type LessonMark,
+  type LessonView,
+  langOf,
+  lessonSegment,
+  listedRel,
+} from '@/lib/course';
 import { paths } from '@/lib/paths';
 
 type Props = Pick<LessonView, 'lessons' | 'number'> & {

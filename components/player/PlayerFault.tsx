@@ -1,10 +1,9 @@
 import { OutwardLink } from '@/components/course/OutwardLink';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Video } from '@/lib/courses/course.schema';
+import { type Video, watchPage } from '@/lib/course';
 import type { PlayerFault } from '@/lib/player/player.types';
 import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-messages';
-import { watchPage } from '@/lib/player/watch-url';
 
 type Props = {
   fault: PlayerFault;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { VideoWithoutScripts } from '@/components/course/shown-parts';
 import { Icon } from '@/components/ui/Icon';
-import type { StagedPlayer } from '@/lib/browser/player/use-player';
-import type { Video } from '@/lib/courses/course.schema';
+import type { Video } from '@/lib/course';
+import type { StagedPlayer } from '@/lib/player/browser/use-player';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { clock } from '@/lib/courses/length';
+import { clock } from '@/lib/course';
 
 type Props = {
   /** Seconds. */

@@ -1,6 +1,6 @@
 import { CompareTable } from '@/components/course/CompareTable';
 import { Link } from '@/components/ui/Link';
-import { type ComparedView, FEWEST_COMPARED, MOST_COMPARED } from '@/lib/courses/compared-course';
+import { type ComparedView, FEWEST_COMPARED, MOST_COMPARED } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 

@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { NO_ADDRESS, OperatorMail } from '@/components/legal/Operator';
+import { NO_ADDRESS, OperatorMail } from '@/components/screens/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';

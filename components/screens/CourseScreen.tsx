@@ -6,12 +6,9 @@ import { CourseAbout, CourseShelf, CourseTop, Cover } from '@/components/course/
 import { SaveButton } from '@/components/learning/SaveButton';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
-import { useCourseMarks } from '@/lib/browser/learning/use-course-marks';
-import { useLearning } from '@/lib/browser/learning/use-learning';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import { type CoursePage, lessonSegment, listedRel } from '@/lib/course';
+import { useCourseMarks, useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
-import type { CoursePage } from '@/lib/seo/course-page.types';
 
 /** The page of one course. */
 export function CourseScreen({ course, lessons, shown }: CoursePage) {

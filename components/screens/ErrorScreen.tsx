@@ -5,7 +5,7 @@ import {
   errorName,
 } from '@/components/layout/ErrorMessage';
 import { PageHead } from '@/components/ui/PageHead';
-import { errorHead } from '@/lib/seo/heads/error-head';
+import { errorHead } from '@/lib/seo';
 
 /** The page of an error. */
 export function ErrorScreen(props: ErrorMessageProps) {

@@ -1,9 +1,9 @@
-import { ContinueSlot } from '@/components/home/ContinueSlot';
 import { Catalogue, HeroEnd, Orbits } from '@/components/home/shown-parts';
+import { ContinueSlot } from '@/components/learning/ContinueSlot';
 import { SearchBox } from '@/components/search/SearchBox';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
-import type { HomePage } from '@/lib/courses/overview.types';
+import type { HomePage } from '@/lib/course';
 import { site } from '@/lib/site';
 
 export function HomeScreen({ shown }: HomePage) {

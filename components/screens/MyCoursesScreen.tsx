@@ -1,7 +1,7 @@
 import { LearningState } from '@/components/learning/LearningState';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
-import { useLearning } from '@/lib/browser/learning/use-learning';
+import { useLearning } from '@/lib/learning/browser';
 
 const MyCourses = lazyPart(
   () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),

@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/ui/PageHead';
-import { noSearch } from '@/lib/search/no-search';
-import { errorHead } from '@/lib/seo/heads/error-head';
+import { noSearch } from '@/lib/search';
+import { errorHead } from '@/lib/seo';
 
 /** What the search form leads to without scripts for words that no address can hold. */
 export function NoSearchScreen({ words }: { words: string }) {

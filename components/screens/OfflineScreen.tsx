@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { KeptList } from '@/components/offline/KeptList';
 import { Button } from '@/components/ui/Button';
-import { type KeptPages, keptPages } from '@/lib/browser/offline/kept-pages';
+import { type KeptPages, keptPages } from '@/lib/offline/browser';
 import { paths } from '@/lib/paths';
 
 const NOTHING: KeptPages = { courses: [], searches: [], others: [] };

@@ -5,10 +5,9 @@ import { PlanSteps } from '@/components/guide/PlanSteps';
 import { NoPlan, PlanCalendar } from '@/components/guide/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { PlanChoice } from '@/lib/browser/guide/use-plan-chat';
 import { countOf } from '@/lib/format/count';
-import type { Plan, PlanRequest, PlanView } from '@/lib/guide/plan/plan.types';
-import { planHref } from '@/lib/guide/plan/plan-address';
+import { type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
+import type { PlanChoice } from '@/lib/guide/browser';
 
 const PlanByModel = lazyPart(() =>
   import('@/components/guide/PlanByModel').then((module) => module.PlanByModel),

@@ -1,4 +1,4 @@
-import { OperatorMail } from '@/components/legal/Operator';
+import { OperatorMail } from '@/components/screens/Operator';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';

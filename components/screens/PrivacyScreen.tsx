@@ -1,7 +1,7 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorName, WriteToOperator } from '@/components/legal/Operator';
+import { OperatorName, WriteToOperator } from '@/components/screens/Operator';
 import { Link } from '@/components/ui/Link';
-import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
+import { REFUSAL_COOKIE } from '@/lib/analytics';
 import type { StoredEntry } from '@/lib/browser-storage';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';

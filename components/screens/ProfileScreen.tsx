@@ -4,7 +4,7 @@ import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { Link } from '@/components/ui/Link';
 import { lazyPart, type PartProgress } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
-import { useLearning } from '@/lib/browser/learning/use-learning';
+import { useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
 
 const placeholder = (progress: PartProgress) => <PartState {...progress} className="py-6" />;

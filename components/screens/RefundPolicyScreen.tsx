@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { WriteToOperator } from '@/components/legal/Operator';
+import { WriteToOperator } from '@/components/screens/Operator';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 

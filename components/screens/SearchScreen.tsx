@@ -1,6 +1,6 @@
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { LanguageOffer } from '@/components/search/LanguageOffer';
-import { LiveSlot } from '@/components/search/live/LiveSlot';
+import { LiveSlot } from '@/components/search/LiveSlot';
 import { ShowResults } from '@/components/search/ShowResults';
 import {
   Found,
@@ -12,8 +12,7 @@ import {
 } from '@/components/search/shown-parts';
 import { Icon } from '@/components/ui/Icon';
 import { Shown } from '@/components/ui/Shown';
-import type { SearchPage, SearchPart, SearchShown } from '@/lib/search/search-page.types';
-import { liveHref } from '@/lib/search/search-url';
+import { liveHref, type SearchPage, type SearchPart, type SearchShown } from '@/lib/search';
 
 /** The address of a search's live results, whatever facets its page lists whole. */
 function liveKey({ whole: _whole, ...search }: SearchPage['search']): string {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/lib/paths';
-import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
+import { searchUnavailableHead } from '@/lib/seo';
 
 /** Search itself failed: a page with status 503 and a retry link that works without scripts. */
 export function SearchUnavailableScreen({ words }: { words: string }) {

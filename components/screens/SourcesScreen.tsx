@@ -1,8 +1,7 @@
+import { Licence } from '@/components/course/Licence';
 import { ProsePage } from '@/components/layout/ProsePage';
-import { Licence } from '@/components/ui/Licence';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import { sourceAnchor } from '@/lib/courses/name-lists';
-import type { SourceOverview } from '@/lib/courses/overview.types';
+import { type SourceOverview, sourceAnchor } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 
 function SourceRow({ source }: { source: SourceOverview }) {

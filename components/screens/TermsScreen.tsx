@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorName, WriteToOperator } from '@/components/legal/Operator';
+import { OperatorName, WriteToOperator } from '@/components/screens/Operator';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';

@@ -1,8 +1,7 @@
 import { Shown } from '@/components/ui/Shown';
-import { topicRel } from '@/lib/courses/listed/listed-rel';
-import type { Subject } from '@/lib/courses/overview.types';
+import { type Subject, topicRel } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
-import type { TopicsPage } from '@/lib/pages/topics';
+import type { TopicsPage } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */

@@ -1,10 +1,9 @@
 import { CourseShelf } from '@/components/course/CourseShelf';
 import { Button } from '@/components/ui/Button';
 import { PageHead } from '@/components/ui/PageHead';
-import { longDay } from '@/lib/courses/long-day';
-import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
+import { longDay, type UnavailableCourse } from '@/lib/course';
 import { paths } from '@/lib/paths';
-import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
+import { unavailableCourseHead } from '@/lib/seo';
 
 /** A course that is gone, or unavailable now. */
 export function UnavailableCourseScreen({

@@ -17,13 +17,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { PartState } from '@/components/ui/PartState';
 import { Shown } from '@/components/ui/Shown';
-import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { type LessonPage, lessonSegment } from '@/lib/course';
+import { useLessonPlayer } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
-import type { LessonPage } from '@/lib/seo/course-page.types';
 
 const LessonTools = lazyPart(
-  () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
+  () => import('@/components/learning/LessonTools').then((module) => module.LessonTools),
   // Room for the buttons, and for what they say, until they are loaded.
   (progress) =>
     progress.failed ? (

@@ -2,8 +2,7 @@ import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { shownPart } from '@/components/ui/shown-part';
-import { headOf, type SitePage } from '@/lib/pages/define-page';
-import type { Unavailable } from '@/lib/pages/unavailable.types';
+import { headOf, type SitePage, type Unavailable } from '@/lib/pages';
 
 const PageHead = shownPart(() => import('@/components/ui/PageHead').then((module) => module.PageHead));
 const ErrorScreen = shownPart(() => import('./ErrorScreen').then((module) => module.ErrorScreen));

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
-import { useBrowserLanguage } from '@/lib/browser/page/use-browser-language';
-import { languageName } from '@/lib/courses/language-names';
+import { useBrowserLanguage } from '@/lib/browser/use-browser-language';
+import { languageName } from '@/lib/course';
 import type { Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 

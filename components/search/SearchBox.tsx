@@ -1,15 +1,15 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { useOnline } from '@/lib/browser/page/use-online';
-import { clearRecentSearches, removeRecentSearch } from '@/lib/browser/search/recent-searches';
-import { useCombobox } from '@/lib/browser/search/use-combobox';
-import { useRecentSearches } from '@/lib/browser/search/use-recent-searches';
-import { useSearchNavigation } from '@/lib/browser/search/use-search-navigation';
-import { useSuggestions } from '@/lib/browser/search/use-suggestions';
+import { useOnline } from '@/lib/browser/use-online';
 import { countOf } from '@/lib/format/count';
 import { pathOf, paths } from '@/lib/paths';
-import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
+import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/query-spelling';
+import { clearRecentSearches, removeRecentSearch } from '@/lib/search/browser/recent-searches';
+import { useCombobox } from '@/lib/search/browser/use-combobox';
+import { useRecentSearches } from '@/lib/search/browser/use-recent-searches';
+import { useSearchNavigation } from '@/lib/search/browser/use-search-navigation';
+import { useSuggestions } from '@/lib/search/browser/use-suggestions';
 import { SearchDropdown } from './SearchDropdown';
 import { SearchGlyph } from './SearchGlyph';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { NOT_LOADED } from '@/lib/browser/page/load-part';
+import { NOT_LOADED } from '@/lib/browser/load-part';
 import { Button } from './Button';
 import type { PartProgress } from './lazy-part';
 

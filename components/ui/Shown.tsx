@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from '
 import { NoHydrate } from './NoHydrate';
 
 type Props<Data> = Omit<ComponentProps<typeof NoHydrate>, 'children' | 'staleKey'> & {
-  /** The `shown` of the page's props: absent in a browser that got the part as HTML (lib/server/pages/serve-page). */
+  /** The `shown` of the page's props: absent in a browser that got the part as HTML (lib/screens/server/serve-page). */
   of: Data | undefined;
   children: (data: Data) => ReactNode;
 };

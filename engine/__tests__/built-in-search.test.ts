@@ -5,7 +5,7 @@ import { aSearch } from '@/__tests__/support/search';
 import { readCourses } from '@/engine/judge/run-judged';
 import { editDistance } from '@/engine/text/edit-distance';
 import { tokenize, wordKey } from '@/engine/text/tokenize';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
 const courses = readCourses(BUILT_IN_CATALOG);
 /** Of thousands of searches, every twentieth; all of them in the long form. */

@@ -6,13 +6,13 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
 import { asSearchEngine } from '@/engine/answers';
 import { indexFile } from '@/engine/format/index-folder';
+import { checkCatalog } from '@/lib/catalog/server/check-catalog';
+import { CHECKS_FILE, type CourseCheck, checkedVideo } from '@/lib/catalog/server/checked-courses';
 import { paths } from '@/lib/paths';
-import { checkCatalog } from '@/lib/server/catalog/check-catalog';
-import { CHECKS_FILE, type CourseCheck, checkedVideo } from '@/lib/server/catalog/checked-courses';
+import { loadCourse, loadLesson } from '@/lib/screens/server/load-course';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
+import { sitemapShard } from '@/lib/seo/server/sitemap';
 import { buildIndex } from '@/lib/server/index-build/build-index';
-import { loadCourse, loadLesson } from '@/lib/server/pages/load-course';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { sitemapShard } from '@/lib/server/seo/sitemap';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [{ slug: 'python', name: 'Python', subject: 'Programming', aliases: [] }];

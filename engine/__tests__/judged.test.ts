@@ -10,7 +10,7 @@ import {
   tabulate,
 } from '@/engine/judge/run-judged';
 import { type MomentRow, readMomentQueries, runMoments, tabulateMoments } from '@/engine/judge/run-moments';
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 let rows: JudgedRow[];

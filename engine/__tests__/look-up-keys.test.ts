@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { engineOver } from '@/__tests__/support/engine-over';
-import { courseKeys } from '@/lib/courses/course-keys';
+import { courseKeys } from '@/lib/course/course-keys';
 import { aCourse } from '@/scripts/fakes/course';
 
 const PLAYLIST = 'PLknown1234567';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
 let engine: SyncEngine;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [

@@ -8,7 +8,7 @@ import {
   readPointer,
   writePointer,
 } from '@/engine/format/index-folder';
-import type { CatalogProblem } from '@/lib/server/catalog/read-catalog';
+import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
 import { type WriteOptions, writeIndex } from './write-index';
 
 type BuildReport = {

@@ -9,8 +9,8 @@ import {
 import { FACET_ORDER } from '@/engine/format/facet-order';
 import { bufferOf } from '@/engine/format/vocabulary';
 import type { OpenDatabase } from '@/engine/open-database';
-import type { Course } from '@/lib/courses/course.schema';
-import { lengthBucket, studyHours } from '@/lib/courses/labels';
+import type { Course } from '@/lib/course/course.schema';
+import { lengthBucket, studyHours } from '@/lib/course/labels';
 import type { FacetName } from '@/lib/search/search.types';
 
 type OneValued = (typeof ONE_VALUED)[number];

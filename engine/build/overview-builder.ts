@@ -1,9 +1,9 @@
-import type { Course, Source, Topic } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
-import { isListed, listedLessons } from '@/lib/courses/listed/is-listed';
-import { sourceIdOf } from '@/lib/courses/name-lists';
-import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
-import { listsOf } from '@/lib/courses/trust';
+import type { Course, Source, Topic } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
+import { isListed, listedLessons } from '@/lib/course/listed/is-listed';
+import { sourceIdOf } from '@/lib/course/name-lists';
+import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/course/overview.types';
+import { listsOf } from '@/lib/course/trust';
 
 const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@/engine/open-database';
-import { type Course, courseSchema } from '@/lib/courses/course.schema';
-import { blockHosts, readBlockedHosts } from '@/lib/server/catalog/blocked-hosts';
-import { courseCheckSchema, withCheck } from '@/lib/server/catalog/checked-courses';
-import { type CatalogProblem, readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
+import { blockHosts, readBlockedHosts } from '@/lib/catalog/server/blocked-hosts';
+import { courseCheckSchema, withCheck } from '@/lib/catalog/server/checked-courses';
+import { type CatalogProblem, readCatalog, readCheckRows } from '@/lib/catalog/server/read-catalog';
+import { type Course, courseSchema } from '@/lib/course/course.schema';
 import { popularityOf } from './popularity';
 
 /** @returns how many courses were checked. */

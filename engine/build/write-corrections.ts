@@ -5,7 +5,7 @@ import { FILLER_WORDS } from '@/engine/text/filler-words';
 import { FILTER_WORDS } from '@/engine/text/filter-words';
 import { stem } from '@/engine/text/stem';
 import { tokenize } from '@/engine/text/tokenize';
-import type { Topic } from '@/lib/courses/course.schema';
+import type { Topic } from '@/lib/course/course.schema';
 
 /** Most used words that corrections may lead to. Rarer words are names and special terms. */
 const MAX_WORDS = 60_000;

@@ -6,9 +6,9 @@ import { tokenize } from '@/engine/text/tokenize';
 import { makeTitleReader, type TitleReader } from '@/engine/text/topics-in-title';
 import { ordinaryWords } from '@/engine/words/ordinary-words';
 import type { WordFrequencies } from '@/engine/words/word-frequencies';
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
-import { listedLessons } from '@/lib/courses/listed/is-listed';
+import type { Course, Topic } from '@/lib/course/course.schema';
+import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/course/lessons/lesson-pieces';
+import { listedLessons } from '@/lib/course/listed/is-listed';
 
 /** Words of a lesson's title that are stored. */
 const MAX_WORDS = 40;

@@ -2,8 +2,8 @@ import { topicToken } from '@/engine/format/analyse-course';
 import type { CourseStore } from '@/engine/format/course-store.types';
 import { hashKey } from '@/engine/format/hash-key';
 import type { IndexFile } from '@/engine/format/open-index';
-import type { Course } from '@/lib/courses/course.schema';
-import { courseKeys } from '@/lib/courses/course-keys';
+import type { Course } from '@/lib/course/course.schema';
+import { courseKeys } from '@/lib/course/course-keys';
 import { rowsWithAll } from './match-rows';
 
 type Lists = Pick<

@@ -2,8 +2,8 @@ import { conceptsIn } from '@/engine/text/phrases';
 import { stem } from '@/engine/text/stem';
 import { levelOfTitle } from '@/engine/text/title-levels';
 import { otherForms, type Token, tokenize, wordKey } from '@/engine/text/tokenize';
-import type { Course, Level, Topic } from '@/lib/courses/course.schema';
-import { isListed } from '@/lib/courses/listed/is-listed';
+import type { Course, Level, Topic } from '@/lib/course/course.schema';
+import { isListed } from '@/lib/course/listed/is-listed';
 
 /** A word as the index stores it. Concepts (`=...`) and topics (`#...`) are stored as words too. */
 export type Entry = { word: string; stem: string; surface: string };

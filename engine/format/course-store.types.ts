@@ -1,5 +1,5 @@
-import type { Course } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { Course } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
 import type { FacetName, Filters } from '@/lib/search/search.types';
 import type { Dictionary } from './dictionary';
 import type { Scope } from './index-schema';
@@ -87,7 +87,7 @@ export type CourseStore = {
   rowOf(id: string): number | undefined;
   /** The id of the course that once had this id, or has it in another case. */
   renamed(id: string): string | undefined;
-  /** For each known key (lib/courses/course-keys), the id of the most popular course. */
+  /** For each known key (lib/course/course-keys), the id of the most popular course. */
   keyed(keys: readonly string[]): [key: string, id: string][];
   /** Ids of the rows from `offset` + 1, at most `limit`. */
   ids(offset: number, limit: number): string[];

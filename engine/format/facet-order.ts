@@ -1,5 +1,5 @@
-import { COSTS, COURSE_KINDS, LEVELS } from '@/lib/courses/course.schema';
-import { LENGTHS } from '@/lib/courses/labels';
+import { COSTS, COURSE_KINDS, LEVELS } from '@/lib/course/course.schema';
+import { LENGTHS } from '@/lib/course/labels';
 import type { FacetName } from '@/lib/search/search.types';
 
 /** Facets whose values have a fixed order. The values of all others are sorted by count. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path';
 import { VECTORS_FILE } from '@/engine/meaning/vectors-file';
 import { ALIAS_GROUPS } from '@/engine/text/alias-groups';
-import { BLOCKED_FILE } from '@/lib/server/catalog/blocked-hosts';
+import { BLOCKED_FILE } from '@/lib/catalog/server/blocked-hosts';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 /** The file of data/words: how often languages use words. */

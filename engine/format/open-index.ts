@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { openDatabase } from '@/engine/open-database';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { type Dictionary, openDictionary, readArrays, type SharedArrays } from './dictionary';
 import { bytesPerNumber, isFewValued, MANY_VALUED } from './facet-kinds';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '@/bench/seeded';
-import type { Course } from '@/lib/courses/course.schema';
-import { studyHours } from '@/lib/courses/labels';
-import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
+import type { Course } from '@/lib/course/course.schema';
+import { studyHours } from '@/lib/course/labels';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { readCourses } from './run-judged';
 

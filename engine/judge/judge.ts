@@ -1,5 +1,5 @@
 import { fold } from '@/engine/text/fold';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 
 /** Conditions on a course, all of which must hold. Texts are compared folded. */
 export type Facts = {

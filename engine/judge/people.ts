@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Course } from '@/lib/courses/course.schema';
-import { studyHours } from '@/lib/courses/labels';
+import type { Course } from '@/lib/course/course.schema';
+import { studyHours } from '@/lib/course/labels';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { measure, type Scores } from './judge';
 

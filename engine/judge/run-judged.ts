@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 import { readSearch } from '@/lib/search/search-url';
 import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
 import type { Searcher } from './searcher';

@@ -1,4 +1,4 @@
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 import { readSearch } from '@/lib/search/search-url';
 import { meanOf, type Scores } from './judge';
 import { judgePeople, type PeopleQuery, type PeopleRow } from './people';

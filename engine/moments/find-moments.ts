@@ -1,6 +1,6 @@
 import type { CatalogIndex, FoundPieces } from '@/engine/format/course-store.types';
 import type { ParsedQuery } from '@/engine/query/parse-query';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course/course-card';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
 import { chooseMoments } from './choose-moments';
 import { piecesOfRow, piecesSaying } from './find-pieces';

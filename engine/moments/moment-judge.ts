@@ -7,7 +7,7 @@ import { findTopic } from '@/engine/retrieve/near-topics';
 import { isQuestion } from '@/engine/text/question-words';
 import { stem } from '@/engine/text/stem';
 import { tokenize } from '@/engine/text/tokenize';
-import { lessonPieces } from '@/lib/courses/lessons/lesson-pieces';
+import { lessonPieces } from '@/lib/course/lessons/lesson-pieces';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { type Wanted, type WantedWords, wordsOf } from './judge-piece';
 import { bestMoment, withCourse } from './to-moment';

@@ -2,7 +2,7 @@ import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { stemsBeginning, stemsOf } from '@/engine/query/look-up-words';
 import { isFiller } from '@/engine/text/filler-words';
 import { isRun, type Token } from '@/engine/text/tokenize';
-import { lessonPieces } from '@/lib/courses/lessons/lesson-pieces';
+import { lessonPieces } from '@/lib/course/lessons/lesson-pieces';
 import type { Suggestion } from '@/lib/search/search.types';
 import { piecesSaying } from './find-pieces';
 import { type Wanted, wordsOf } from './judge-piece';

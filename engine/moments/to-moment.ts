@@ -1,9 +1,9 @@
-import type { Course } from '@/lib/courses/course.schema';
-import { type LessonPiece, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedLessons } from '@/lib/courses/listed/is-listed';
+import type { Course } from '@/lib/course/course.schema';
+import { type LessonPiece, pieceTitle } from '@/lib/course/lessons/lesson-pieces';
+import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
+import { atSecond } from '@/lib/course/lessons/start-second';
+import { listedLessons } from '@/lib/course/listed/is-listed';
 import { paths } from '@/lib/paths';
-import { atSecond } from '@/lib/player/start-second';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
 import { judgePiece, type WantedWords } from './judge-piece';
 

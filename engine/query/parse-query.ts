@@ -5,7 +5,7 @@ import { findMeaning, findShelves } from '@/engine/retrieve/find-shelves';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import { isQuestion } from '@/engine/text/question-words';
 import { type Token, tokenize, wordKey } from '@/engine/text/tokenize';
-import type { Level } from '@/lib/courses/course.schema';
+import type { Level } from '@/lib/course/course.schema';
 import type {
   Exclusion,
   FilterOffer,

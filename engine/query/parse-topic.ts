@@ -3,7 +3,7 @@ import { askedLanguages } from '@/engine/retrieve/asked-languages';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { listedRowsLedBy, rowsLedBy, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import { tokenize } from '@/engine/text/tokenize';
-import { isListedTopic } from '@/lib/courses/listed/listed-rel';
+import { isListedTopic } from '@/lib/course/listed/listed-rel';
 import type { Search } from '@/lib/search/search.types';
 import { withNarrower } from './excluded-rows';
 import { planQuery } from './plan-query';

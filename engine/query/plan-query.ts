@@ -9,7 +9,7 @@ import { FOR_WORDS } from '@/engine/text/filter-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
 import { possibleStems } from '@/engine/text/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize';
-import type { Level } from '@/lib/courses/course.schema';
+import type { Level } from '@/lib/course/course.schema';
 import { combineStems } from './combine-stems';
 import { guessLanguages, languageTags } from './guess-languages';
 import { type Synonym, synonymsIn, topicsNamed } from './look-up-phrases';

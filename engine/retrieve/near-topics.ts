@@ -1,8 +1,8 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueId, valueNamed } from '@/engine/format/facet-values';
 import type { OpenDatabase } from '@/engine/open-database';
-import type { CourseCard } from '@/lib/courses/course-card';
-import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
+import type { CourseCard } from '@/lib/course/course-card';
+import type { CatalogOverview, TopicCount } from '@/lib/course/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { type Asked, inAsked } from './asked-languages';
 import { rowsOfTopics } from './topic-rows';

@@ -1,4 +1,4 @@
-import type { Level } from '@/lib/courses/course.schema';
+import type { Level } from '@/lib/course/course.schema';
 import { fold } from './fold';
 import { phraseKey } from './tokenize';
 

@@ -1,4 +1,4 @@
-import type { Level } from '@/lib/courses/course.schema';
+import type { Level } from '@/lib/course/course.schema';
 import { LEVEL_WORDS, phraseTable } from './filter-words';
 import { tokenize } from './tokenize';
 

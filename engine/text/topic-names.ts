@@ -1,5 +1,5 @@
-import type { Topic } from '@/lib/courses/course.schema';
-import { NO_LANGUAGE } from '@/lib/courses/language-names';
+import type { Topic } from '@/lib/course/course.schema';
+import { NO_LANGUAGE } from '@/lib/course/language-names';
 import { isFiller } from './filler-words';
 import { fold } from './fold';
 import { stem } from './stem';

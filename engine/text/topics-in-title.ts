@@ -1,6 +1,6 @@
-import type { Topic } from '@/lib/courses/course.schema';
-import { languageName } from '@/lib/courses/language-names';
-import { TopicTree } from '@/lib/courses/topic-tree';
+import type { Topic } from '@/lib/course/course.schema';
+import { languageName } from '@/lib/course/language-names';
+import { TopicTree } from '@/lib/course/topic-tree';
 import { isFiller, isFunctionWord } from './filler-words';
 import { IN_WORDS, LEVEL_WORDS } from './filter-words';
 import { isRankingConcept, LONGEST_PHRASE } from './phrases';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import type { Source } from '@/harvest/registry/source.schema';
 import type { FindTopics } from '@/harvest/topics/find-topics';
-import { courseSchema } from '@/lib/courses/course.schema';
-import { NO_LANGUAGE } from '@/lib/courses/language-names';
+import { courseSchema } from '@/lib/course/course.schema';
+import { NO_LANGUAGE } from '@/lib/course/language-names';
 import { makeSlug } from '@/scripts/import/make-id';
 
 /** What several sources state of one course: the fields of the most trusted, then of the others. */

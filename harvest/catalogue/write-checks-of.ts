@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CHECKS_FILE, type CourseCheck } from '@/lib/server/catalog/checked-courses';
-import { readCheckRows } from '@/lib/server/catalog/read-catalog';
+import { CHECKS_FILE, type CourseCheck } from '@/lib/catalog/server/checked-courses';
+import { readCheckRows } from '@/lib/catalog/server/read-catalog';
 import { writeAside } from './write-aside';
 
 /**

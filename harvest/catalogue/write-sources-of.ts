@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Source } from '@/harvest/registry/source.schema';
-import { type Source as ListedSource, NOT_READ } from '@/lib/courses/course.schema';
-import { readSourceRows, SOURCES_FILE } from '@/lib/server/catalog/read-catalog';
+import { readSourceRows, SOURCES_FILE } from '@/lib/catalog/server/read-catalog';
+import { type Source as ListedSource, NOT_READ } from '@/lib/course/course.schema';
 import { writeAside } from './write-aside';
 
 /** Writes licence and attribution of all sources of a catalogue: of those it is built on, and of what was gathered. */

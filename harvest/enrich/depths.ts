@@ -2,8 +2,8 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { lessonSchema } from '@/lib/courses/course.schema';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
+import { lessonSchema } from '@/lib/course/course.schema';
 import type { DepthTarget } from './depth-target';
 
 /** The answers of all runs of `catalog:enrich`. */

@@ -4,9 +4,9 @@ import { withHarvestLock } from '@/harvest/harvest-lock';
 import { storedFacts } from '@/harvest/journal/stored-facts';
 import type { Source } from '@/harvest/registry/source.schema';
 import { runTogether } from '@/harvest/run-together';
-import type { Course } from '@/lib/courses/course.schema';
-import { readCatalog } from '@/lib/server/catalog/read-catalog';
-import type { LiveSource } from '@/lib/server/sources/source/live-source';
+import { readCatalog } from '@/lib/catalog/server/read-catalog';
+import type { Course } from '@/lib/course/course.schema';
+import type { LiveSource } from '@/lib/sources/server/source/live-source';
 import { type DepthTarget, depthTarget } from './depth-target';
 import { DepthJournal, depthsFile } from './depths';
 

@@ -1,4 +1,4 @@
-import { siteOf } from '@/lib/server/catalog/blocked-hosts';
+import { siteOf } from '@/lib/catalog/server/blocked-hosts';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 
 /** Parameters that say where a visitor came from, never what a page shows. */

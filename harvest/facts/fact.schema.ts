@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COSTS, COURSE_KINDS, LEVELS, lessonSchema } from '@/lib/courses/course.schema';
+import { COSTS, COURSE_KINDS, LEVELS, lessonSchema } from '@/lib/course/course.schema';
 
 const line = z.string().min(1).max(300);
 

@@ -1,5 +1,5 @@
-import { foldTitle } from '@/lib/courses/fold-title';
-import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
+import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
+import { foldTitle } from '@/lib/course/fold-title';
 import { hostOf } from './canonical-address';
 import type { Fact } from './fact.schema';
 

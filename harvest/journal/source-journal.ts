@@ -3,7 +3,7 @@ import { mkdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fact } from '@/harvest/facts/fact.schema';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
 import { latestRun, removeOldRuns } from './finished-runs';
 
 const CURRENT = 'current.jsonl';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fact, factSchema } from '@/harvest/facts/fact.schema';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
 import { FACTS_FILE, latestRun } from './finished-runs';
 
 function parse(text: string): Fact | undefined {

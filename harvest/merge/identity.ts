@@ -1,5 +1,5 @@
 import { canonicalAddress, hostOf } from '@/harvest/facts/canonical-address';
-import { foldTitle } from '@/lib/courses/fold-title';
+import { foldTitle } from '@/lib/course/fold-title';
 
 /**
  * The kinds of keys, in the order in which they join courses: the source's own name, the platform's key, the address,

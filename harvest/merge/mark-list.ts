@@ -1,5 +1,5 @@
 import { hostOf } from '@/harvest/facts/canonical-address';
-import { foldTitle } from '@/lib/courses/fold-title';
+import { foldTitle } from '@/lib/course/fold-title';
 import { hashNumber } from '@/scripts/import/make-id';
 import { type Known, platformKey } from './identity';
 import type { Marks } from './join-rows';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
 import { download, downloadSample } from '@/harvest/reach/download';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course } from '@/lib/course/course.schema';
 import { chooseColumns } from '@/scripts/import/columns';
 import { ImportError } from '@/scripts/import/import-error';
 import { IdMaker } from '@/scripts/import/make-id';

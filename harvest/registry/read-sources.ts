@@ -1,5 +1,5 @@
 import { HarvestError } from '@/harvest/harvest-error';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
 import { type Source, sourceSchema } from './source.schema';
 
 type Line = Record<string, unknown>;

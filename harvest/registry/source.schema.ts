@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COSTS } from '@/lib/courses/course.schema';
+import { COSTS } from '@/lib/course/course.schema';
 
 /** The protocols that sources speak, each with what its facts are worth when several sources state one course. */
 export const PROTOCOLS = {

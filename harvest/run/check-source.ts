@@ -8,7 +8,7 @@ import { SourceFault } from '@/harvest/harvest-error';
 import type { Protocol } from '@/harvest/protocols/walk.types';
 import { type AskOptions, createAsk } from '@/harvest/reach/ask';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
-import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
+import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
 
 /** A site has pages without a course; so many are asked for before it counts as having none. */
 const MOST_STEPS = 10;

@@ -8,8 +8,8 @@ import { type Refusals, SourceJournal, type StepMark } from '@/harvest/journal/s
 import type { Protocol, Walk } from '@/harvest/protocols/walk.types';
 import { type AskOptions, createAsk } from '@/harvest/reach/ask';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
-import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
+import { readLines } from '@/lib/catalog/server/read-lines';
 
 type SourceRun = {
   source: Source;

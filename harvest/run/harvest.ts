@@ -5,7 +5,7 @@ import { protocols } from '@/harvest/protocols';
 import type { AskOptions } from '@/harvest/reach/ask';
 import type { Source } from '@/harvest/registry/source.schema';
 import { runTogether } from '@/harvest/run-together';
-import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
+import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { harvestSource, type SourceReport } from './harvest-source';
 
 /** Sources that are read at the same time; each host is asked one question at a time all the same. */

@@ -1,5 +1,4 @@
-import type { LocalDay } from './local-day';
-import { addDays, weekStart } from './local-day';
+import { addDays, type LocalDay, weekStart } from './local-day';
 
 /** What was learned on one day, in the learner's time zone of that day. */
 export type ActivityDay = {

@@ -1,7 +1,11 @@
-import type { Course, Topic } from '@/lib/courses/course.schema';
-import { type CourseCard, toCourseCard } from '@/lib/courses/course-card';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
+import {
+  type Course,
+  type CourseCard,
+  lessonSegment,
+  lessonsOf,
+  type Topic,
+  toCourseCard,
+} from '@/lib/course';
 import { videoKey } from './records/video-key';
 
 /** Maximum number of courses per request. */

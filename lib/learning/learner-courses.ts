@@ -1,5 +1,4 @@
-import type { CourseOutline, CourseProgress } from './course-progress';
-import { courseProgress } from './course-progress';
+import { type CourseOutline, type CourseProgress, courseProgress } from './course-progress';
 import type { SavedCourse } from './records/learner-documents.schema';
 import { placesOf, recordInCourse } from './records/record-in-course';
 import type { Place, WatchRecord } from './records/watch-record.schema';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@/lib/courses/course.schema';
+import type { Chapter } from '@/lib/course';
 import { timesOf } from './records/merge-records';
 import type { WatchRecord } from './records/watch-record.schema';
 import { mergeRanges, type WatchedRanges, watchedFraction } from './records/watched-ranges';

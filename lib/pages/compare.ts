@@ -1,4 +1,4 @@
-import type { ComparedView } from '@/lib/courses/compared-course';
+import type { ComparedView } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { lazily } from '@/lib/format/lazily';
 import { paths } from '@/lib/paths';

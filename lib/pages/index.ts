@@ -1,31 +1,16 @@
-import { comparePage } from './compare';
-import { contactPage } from './contact';
-import type { SitePage } from './define-page';
-import { homePage } from './home';
-import { myCoursesPage } from './my-courses';
-import { offlinePage } from './offline';
-import { planPage } from './plan';
-import { pricingPage } from './pricing';
-import { privacyPage } from './privacy';
-import { profilePage } from './profile';
-import { refundPolicyPage } from './refund-policy';
-import { sourcesPage } from './sources';
-import { termsPage } from './terms';
-import { topicsPage } from './topics';
-
-/** Every page with a fixed address. The sitemap, share images, budgets and browser tests read this list. */
-export const sitePages: readonly SitePage<never>[] = [
-  homePage,
-  topicsPage,
-  planPage,
-  comparePage,
-  sourcesPage,
-  pricingPage,
-  contactPage,
-  termsPage,
-  privacyPage,
-  refundPolicyPage,
-  myCoursesPage,
-  profilePage,
-  offlinePage,
-];
+export { comparePage } from './compare';
+export { contactPage } from './contact';
+export { headOf, type SitePage, shareNameOf } from './define-page';
+export { homePage } from './home';
+export { myCoursesPage } from './my-courses';
+export { offlinePage } from './offline';
+export { planPage } from './plan';
+export { pricingPage } from './pricing';
+export { privacyPage } from './privacy';
+export { profilePage } from './profile';
+export { refundPolicyPage } from './refund-policy';
+export { sitePages } from './site-pages';
+export { sourcesPage } from './sources';
+export { termsPage } from './terms';
+export { type TopicsPage, topicsPage } from './topics';
+export type { Unavailable } from './unavailable.types';

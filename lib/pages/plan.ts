@@ -1,5 +1,4 @@
-import type { PlanView } from '@/lib/guide/plan/plan.types';
-import { planHref } from '@/lib/guide/plan/plan-address';
+import { type PlanView, planHref } from '@/lib/guide';
 import { paths } from '@/lib/paths';
 import { definePage } from './define-page';
 

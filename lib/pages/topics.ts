@@ -1,4 +1,4 @@
-import type { Subject } from '@/lib/courses/overview.types';
+import type { Subject } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { paths } from '@/lib/paths';
 import { definePage } from './define-page';

@@ -1,4 +1,4 @@
-import type { Video } from '@/lib/courses/course.schema';
+import type { Video } from '@/lib/course';
 import { ARCHIVE_EMBED, EMBED_ORIGINS, YOUTUBE_EMBED } from './embed-hosts';
 
 type EmbedOptions = {

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course';
 
 /** A course found by a live source; `url` is its page at the source. */
 export type LiveCard = CourseCard & { url: string };

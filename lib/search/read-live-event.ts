@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseCardSchema } from '@/lib/courses/course-card';
+import { courseCardSchema } from '@/lib/course';
 import { LIVE_STATES, type LiveCard, type LiveEvent, type LiveSourceState } from './live.types';
 
 const text = z.string().check(z.minLength(1));

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course';
 
 export const FACETS = [
   'topic',

@@ -1,6 +1,4 @@
-import type { Level } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
-import type { CourseLink } from '@/lib/courses/course-link';
+import type { CourseCard, CourseLink, Level } from '@/lib/course';
 import type { ShareImage } from '@/lib/head/page-image';
 
 /** The first course of a level. */

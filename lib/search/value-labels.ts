@@ -1,5 +1,4 @@
-import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
-import { languageName } from '@/lib/courses/language-names';
+import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, languageName } from '@/lib/course';
 
 import type { FacetName } from './search.types';
 

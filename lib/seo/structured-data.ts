@@ -1,5 +1,4 @@
-import type { CourseCard } from '@/lib/courses/course-card';
-import type { CourseView } from '@/lib/courses/course-view';
+import type { CourseCard, CourseView } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { clipWords } from '@/lib/format/clip-words';
 import type { StructuredData } from '@/lib/head/json-ld';

@@ -1,5 +1,4 @@
-import type { Level } from '@/lib/courses/course.schema';
-import { languageName } from '@/lib/courses/language-names';
+import { type Level, languageName } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { countOf } from '@/lib/format/count';
 

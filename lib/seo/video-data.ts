@@ -1,12 +1,8 @@
-import type { LessonView } from '@/lib/courses/course-view';
-import { isoDuration } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { lessonWords } from '@/lib/courses/texts/page-words';
-import { originalThumbnail } from '@/lib/courses/thumbnail';
+import { isoDuration, type LessonView, lessonSegment, lessonWords, originalThumbnail } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
-import { embedUrl } from '@/lib/player/embed-url';
+import { embedUrl } from '@/lib/player';
 import { CONTEXT } from './structured-data';
 
 /** Search engines show no key moments of a shorter video. */

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
-
-assertServer('lib/server/client-work');
 
 /** Whom work is done for. */
 export type WorkingFor = {

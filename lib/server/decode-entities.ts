@@ -1,7 +1,4 @@
 import { compile } from 'html-to-text';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/decode-entities');
 
 const decode = compile({ wordwrap: false });
 

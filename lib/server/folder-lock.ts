@@ -1,9 +1,6 @@
 import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/folder-lock');
 
 const LOCK = '.lock';
 /**

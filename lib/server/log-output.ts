@@ -1,7 +1,4 @@
 import type { Writable } from 'node:stream';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/log-output');
 
 /** Bytes of lines that may wait for a slow reader. */
 const MAX_WAITING = 256 * 1024;

@@ -1,10 +1,7 @@
 import { pino } from 'pino';
-import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
 import { LogOutput } from '@/lib/server/log-output';
-
-assertServer('lib/server/log');
 
 const output = oncePerProcess('log-output', () => new LogOutput(process.stdout));
 

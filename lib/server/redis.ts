@@ -1,11 +1,8 @@
 import { Redis } from 'ioredis';
-import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { onShutdown } from '@/lib/server/shutdown';
-
-assertServer('lib/server/redis');
 
 /** A slower answer costs more time than it saves. */
 const COMMAND_TIMEOUT_MS = 250;

@@ -1,7 +1,4 @@
-import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
-
-assertServer('lib/server/shutdown');
 
 type Closer = () => Promise<unknown>;
 

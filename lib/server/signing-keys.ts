@@ -1,7 +1,4 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/signing-keys');
 
 const TYPE = 'ed25519';
 

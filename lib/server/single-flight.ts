@@ -1,7 +1,3 @@
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/single-flight');
-
 type Flight<T> = { result: Promise<T>; controller: AbortController; waiters: number };
 
 /** Settles like `promise`, but rejects as soon as the signal aborts. */

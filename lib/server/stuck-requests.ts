@@ -1,7 +1,4 @@
-import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
-
-assertServer('lib/server/stuck-requests');
 
 /** A server at full speed ends many requests in this time. */
 const STUCK_MS = 2_000;

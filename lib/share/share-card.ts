@@ -1,8 +1,4 @@
-import type { CourseView, LessonView } from '@/lib/courses/course-view';
-import { signOf } from '@/lib/courses/cover/cover-text';
-import { COST_LABELS } from '@/lib/courses/labels';
-import { duration } from '@/lib/courses/length';
-import { cardFacts } from '@/lib/courses/texts/card-facts';
+import { COST_LABELS, type CourseView, cardFacts, duration, type LessonView, signOf } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import { site } from '@/lib/site';
 import type { TopicFacts } from './share-image';

@@ -1,4 +1,4 @@
-import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import type { CourseView, LessonView } from '@/lib/course';
 import type { ShareImage } from '@/lib/head/page-image';
 import { paths } from '@/lib/paths';
 import { contentHash } from './content-hash';

@@ -1,7 +1,6 @@
-import { planCalendar } from '@/lib/server/guide/plan-calendar';
-import { readCalendarRequest } from '@/lib/server/guide/request/read-calendar-request';
-import { route } from '@/lib/server/http/route';
-import { catalog } from '@/lib/server/search';
+import { planCalendar, readCalendarRequest } from '@/lib/guide/server';
+import { route } from '@/lib/http/server';
+import { catalog } from '@/lib/search/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,23 +1,21 @@
 import type { NextApiResponse } from 'next';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import type { ChatEvent, FaultCode } from '@/lib/guide/chat/chat.types';
-import { toFault } from '@/lib/guide/chat/guide-fault-messages';
-import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
-import { guide } from '@/lib/server/guide';
-import { answer } from '@/lib/server/guide/answer';
-import { collectContext } from '@/lib/server/guide/collect-context';
-import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
-import { openChat } from '@/lib/server/guide/request/open-chats';
-import { readQuestion } from '@/lib/server/guide/request/read-question';
-import { readToken } from '@/lib/server/guide/request/read-token';
-import { leaving } from '@/lib/server/http/leaving';
-import { clientOf } from '@/lib/server/http/limits';
-import { readJson } from '@/lib/server/http/read-json';
-import { route } from '@/lib/server/http/route';
-import { openEvents } from '@/lib/server/http/send-events';
+import { type ChatEvent, type FaultCode, toFault } from '@/lib/guide';
+import {
+  answer,
+  collectContext,
+  guide,
+  guideUse,
+  identifyRequester,
+  noteGuide,
+  openChat,
+  readQuestion,
+  readToken,
+} from '@/lib/guide/server';
+import { clientOf, leaving, openEvents, readJson, route } from '@/lib/http/server';
+import { askContextOf } from '@/lib/screens/server/ask-context';
 import { log } from '@/lib/server/log';
-import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
 /** Bytes: a question with earlier exchanges. Twelve answers of maximum length exceed it, which is intended. */
 const MAX_BODY = 128 * 1024;

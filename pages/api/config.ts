@@ -1,6 +1,6 @@
-import type { PublicConfig } from '@/lib/public-config';
+import type { PublicConfig } from '@/lib/account';
+import { route } from '@/lib/http/server';
 import { serverEnv } from '@/lib/server/env';
-import { route } from '@/lib/server/http/route';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,11 +1,9 @@
-import { courseSchema } from '@/lib/courses/course.schema';
+import { courseSchema } from '@/lib/course/course.schema';
 import { AppError } from '@/lib/errors';
-import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning/course-brief';
-import { addCachedLessons } from '@/lib/server/courses/live-lessons';
-import { cachePublicly } from '@/lib/server/http/cache-headers';
-import { route } from '@/lib/server/http/route';
-import { catalog } from '@/lib/server/search';
-import { cachedLiveCourse, liveSources } from '@/lib/server/sources';
+import { cachePublicly, route } from '@/lib/http/server';
+import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning';
+import { catalog } from '@/lib/search/server';
+import { addCachedLessons, cachedLiveCourse, liveSources } from '@/lib/sources/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,4 @@
-import { readCrash } from '@/lib/server/http/read-crash';
-import { readBody } from '@/lib/server/http/read-json';
-import { route } from '@/lib/server/http/route';
+import { readBody, readCrash, route } from '@/lib/http/server';
 import { log } from '@/lib/server/log';
 
 const MOST_BYTES = 8 * 1024;

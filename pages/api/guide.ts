@@ -1,9 +1,6 @@
-import type { GuideState } from '@/lib/guide/chat/chat.types';
-import { guide } from '@/lib/server/guide';
-import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
-import { readToken } from '@/lib/server/guide/request/read-token';
-import { clientOf } from '@/lib/server/http/limits';
-import { route } from '@/lib/server/http/route';
+import type { GuideState } from '@/lib/guide';
+import { guide, identifyRequester, readToken } from '@/lib/guide/server';
+import { clientOf, route } from '@/lib/http/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,6 @@
-import { guideHealth } from '@/lib/server/guide';
-import { fromOwnNetwork } from '@/lib/server/http/own-network';
-import { route } from '@/lib/server/http/route';
-import { liveHealth } from '@/lib/server/sources';
+import { guideHealth } from '@/lib/guide/server';
+import { fromOwnNetwork, route } from '@/lib/http/server';
+import { liveHealth } from '@/lib/sources/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,13 +1,10 @@
-import { courseSchema } from '@/lib/courses/course.schema';
-import { toCourseView } from '@/lib/courses/course-view';
+import { toCourseView } from '@/lib/course';
+import { courseSchema } from '@/lib/course/course.schema';
 import { AppError } from '@/lib/errors';
-import { noteGuide } from '@/lib/server/analytics/note-guide';
-import { courseSources } from '@/lib/server/courses/course-sources';
-import { findCourse } from '@/lib/server/courses/find-course';
-import { cachePublicly } from '@/lib/server/http/cache-headers';
-import { route } from '@/lib/server/http/route';
-import { isNavigation } from '@/lib/server/http/visit';
-import { askContextOf } from '@/lib/server/sources/quota/ask-context';
+import { noteGuide } from '@/lib/guide/server';
+import { cachePublicly, isNavigation, route } from '@/lib/http/server';
+import { askContextOf } from '@/lib/screens/server/ask-context';
+import { courseSources, findCourse } from '@/lib/sources/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,9 +1,7 @@
-import { fromOwnNetwork } from '@/lib/server/http/own-network';
-import { route } from '@/lib/server/http/route';
-import { type Readiness, readReadiness } from '@/lib/server/readiness';
-import { catalog } from '@/lib/server/search';
+import { fromOwnNetwork, type Readiness, readReadiness, route } from '@/lib/http/server';
+import { catalog } from '@/lib/search/server';
 import { SingleFlight } from '@/lib/server/single-flight';
-import { liveHealth } from '@/lib/server/sources';
+import { liveHealth } from '@/lib/sources/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

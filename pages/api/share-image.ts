@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
+import { route } from '@/lib/http/server';
+import { catalog } from '@/lib/search/server';
 import { chargeClient } from '@/lib/server/client-work';
-import { addCachedLessons } from '@/lib/server/courses/live-lessons';
-import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
-import { catalog } from '@/lib/server/search';
-import { drawCard } from '@/lib/server/share/draw-card';
-import { findShare } from '@/lib/server/share/find-share';
-import { keepDrawings } from '@/lib/server/share/keep-drawings';
-import { cachedLiveCourse, findLiveSource, liveSources } from '@/lib/server/sources';
+import { drawCard, findShare, keepDrawings } from '@/lib/share/server';
+import { addCachedLessons, cachedLiveCourse, findLiveSource, liveSources } from '@/lib/sources/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,6 @@
-import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
-import { cachePublicly } from '@/lib/server/http/cache-headers';
-import { route } from '@/lib/server/http/route';
-import { catalog } from '@/lib/server/search';
+import { cachePublicly, route } from '@/lib/http/server';
+import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
+import { catalog } from '@/lib/search/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

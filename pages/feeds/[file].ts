@@ -1,6 +1,6 @@
-import { serveText } from '@/lib/server/http/send-text';
-import { catalog } from '@/lib/server/search';
-import { courseFeed } from '@/lib/server/seo/feed';
+import { serveText } from '@/lib/http/server';
+import { catalog } from '@/lib/search/server';
+import { courseFeed } from '@/lib/seo/server';
 
 /** `/feeds/{topic}.xml`: new courses of a topic, or of `all`, as Atom. */
 export const getServerSideProps = serveText(async (file) => {

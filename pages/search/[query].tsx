@@ -1,15 +1,14 @@
 import { SearchScreen } from '@/components/screens/SearchScreen';
 import { shownPart } from '@/components/ui/shown-part';
-import { COPY_HEADER } from '@/lib/offline/copy-header';
-import type { SearchPage as PageProps } from '@/lib/search/search-page.types';
-import { toSearchPage } from '@/lib/seo/pages/search-page';
-import { noteSearch } from '@/lib/server/analytics/note-search';
-import { loadSearch, type UnansweredSearch } from '@/lib/server/pages/load-search';
-import { withProps } from '@/lib/server/pages/outcome';
-import { servePage } from '@/lib/server/pages/serve-page';
-import { catalog } from '@/lib/server/search';
-import { liveSources } from '@/lib/server/sources';
-import { askContextOf, triggerOfPage } from '@/lib/server/sources/quota/ask-context';
+import { COPY_HEADER } from '@/lib/browser/copy-header';
+import { toSearchPage } from '@/lib/screens/search-page';
+import { askContextOf, triggerOfPage } from '@/lib/screens/server/ask-context';
+import { loadSearch, type UnansweredSearch } from '@/lib/screens/server/load-search';
+import { withProps } from '@/lib/screens/server/outcome';
+import { servePage } from '@/lib/screens/server/serve-page';
+import type { SearchPage as PageProps } from '@/lib/search';
+import { catalog, noteSearch } from '@/lib/search/server';
+import { liveSources } from '@/lib/sources/server';
 
 export const getServerSideProps = servePage(async (request, req) => {
   const outcome = await loadSearch(

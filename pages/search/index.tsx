@@ -1,7 +1,7 @@
 import { NoSearchScreen } from '@/components/screens/NoSearchScreen';
-import { loadSearchForm, type NoSearch } from '@/lib/server/pages/load-search';
-import { servePage } from '@/lib/server/pages/serve-page';
-import { catalog } from '@/lib/server/search';
+import { loadSearchForm, type NoSearch } from '@/lib/screens/server/load-search';
+import { servePage } from '@/lib/screens/server/serve-page';
+import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage((request) => loadSearchForm(catalog(), request));
 

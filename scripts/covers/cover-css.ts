@@ -1,8 +1,8 @@
-import { PALETTES, SHAPES, TURNS } from '@/lib/courses/cover/cover-design';
-import type { Band, Colour, Discs, Layer, Point, Shape, Stop } from '@/lib/courses/cover/cover-layers';
+import { PALETTES, SHAPES, TURNS } from '@/lib/course/cover/cover-design';
+import type { Band, Colour, Discs, Layer, Point, Shape, Stop } from '@/lib/course/cover/cover-layers';
 
 const HEAD =
-  '/* Printed from lib/courses/cover/cover-design.ts by "tsx scripts/print-covers.ts"; change that, not this file. */';
+  '/* Printed from lib/course/cover/cover-design.ts by "tsx scripts/print-covers.ts"; change that, not this file. */';
 const ANGLES = { turn: 'var(--r)', across: 'calc(var(--r) - 90deg)', down: '180deg' };
 const AT_TURN: Point = ['turn', 'turn'];
 

@@ -1,5 +1,5 @@
-import type { Course, Lesson } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { Course, Lesson } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
 
 let next = 1;
 

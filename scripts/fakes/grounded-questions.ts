@@ -1,10 +1,10 @@
-import type { Course } from '@/lib/courses/course.schema';
-import { clock } from '@/lib/courses/length';
-import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
+import { readCatalog } from '@/lib/catalog/server/read-catalog';
+import type { Course } from '@/lib/course/course.schema';
+import { clock } from '@/lib/course/length';
+import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 import { secondOf } from '@/lib/guide/chat/citations';
-import { readCatalog } from '@/lib/server/catalog/read-catalog';
-import { answerLesson } from '@/lib/server/guide/answer-lesson';
-import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
+import { answerLesson } from '@/lib/guide/server/answer-lesson';
+import { gatherMaterial } from '@/lib/guide/server/prompt/gather-material';
 import { aModel, collect, textOf } from './guide-fixtures';
 
 type GroundedRow = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import type { AskModel } from '@/lib/server/guide/model/model.types';
-import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
+import type { AskModel } from '@/lib/guide/server/model/model.types';
+import { gatherMaterial } from '@/lib/guide/server/prompt/gather-material';
 import { aCourse, aLesson } from './course';
 
 export const askedCourse = aCourse({

@@ -1,7 +1,7 @@
-import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
-import { SOURCES } from '@/lib/server/sources/registry';
-import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
-import { createLiveSource } from '@/lib/server/sources/source/live-source';
+import { type CacheStore, createMemoryStore } from '@/lib/sources/server/cache/cache-store';
+import { SOURCES } from '@/lib/sources/server/registry';
+import { createFetchJson } from '@/lib/sources/server/source/fetch-json';
+import { createLiveSource } from '@/lib/sources/server/source/live-source';
 import type { ContractServer } from './contract-server';
 import type { SourceFixture } from './source-fixture.types';
 import { archiveFixture } from './sources/archive';

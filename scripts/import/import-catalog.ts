@@ -1,10 +1,10 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { NOT_READ, type Source, type Topic } from '@/lib/courses/course.schema';
-import { listOf } from '@/lib/courses/trust';
+import { SOURCES_FILE, TOPICS_FILE } from '@/lib/catalog/server/read-catalog';
+import { readLines } from '@/lib/catalog/server/read-lines';
+import { NOT_READ, type Source, type Topic } from '@/lib/course/course.schema';
+import { listOf } from '@/lib/course/trust';
 import { countOf } from '@/lib/format/count';
-import { SOURCES_FILE, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
-import { readLines } from '@/lib/server/catalog/read-lines';
 import { type Columns, chooseColumns, type Field } from './columns';
 import { ImportError } from './import-error';
 import { LineFile } from './line-file';

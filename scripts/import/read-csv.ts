@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type Line, readLines } from '@/lib/server/catalog/read-lines';
+import { type Line, readLines } from '@/lib/catalog/server/read-lines';
 
 /** One row of a table, or why the lines that start here are invalid. */
 type CsvRow = { line: number; cells: string[] } | { line: number; reason: string };

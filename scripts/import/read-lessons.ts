@@ -4,7 +4,7 @@ import {
   type Lesson,
   lessonSchema,
   type Video,
-} from '@/lib/courses/course.schema';
+} from '@/lib/course/course.schema';
 import { readText } from './read-values';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
 import { looksLikeHeader } from './columns';
 import { ImportError } from './import-error';
 import { readCsv } from './read-csv';

@@ -1,4 +1,4 @@
-import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/courses/course.schema';
+import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/course/course.schema';
 import { INVISIBLE } from '@/lib/format/invisible';
 import { decodeEntities } from '@/lib/server/decode-entities';
 

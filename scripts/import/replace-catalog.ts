@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Topic } from '@/lib/courses/course.schema';
-import { readTopics, SOURCES_FILE, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
+import { readTopics, SOURCES_FILE, TOPICS_FILE } from '@/lib/catalog/server/read-catalog';
+import type { Topic } from '@/lib/course/course.schema';
 import { ImportError } from './import-error';
 
 export const COURSES_FILE = 'courses.jsonl';

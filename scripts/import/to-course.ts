@@ -1,5 +1,5 @@
-import { type Course, courseSchema } from '@/lib/courses/course.schema';
-import { NO_LANGUAGE } from '@/lib/courses/language-names';
+import { type Course, courseSchema } from '@/lib/course/course.schema';
+import { NO_LANGUAGE } from '@/lib/course/language-names';
 import type { Columns, Field } from './columns';
 import { ImportError } from './import-error';
 import type { IdMaker } from './make-id';

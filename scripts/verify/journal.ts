@@ -2,7 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { readLines } from '@/lib/server/catalog/read-lines';
+import { readLines } from '@/lib/catalog/server/read-lines';
 import type { Finding } from './finding';
 
 const sightingSchema = z.object({

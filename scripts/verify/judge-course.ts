@@ -1,5 +1,5 @@
-import type { Course } from '@/lib/courses/course.schema';
-import { type CourseCheck, checkedVideo } from '@/lib/server/catalog/checked-courses';
+import { type CourseCheck, checkedVideo } from '@/lib/catalog/server/checked-courses';
+import type { Course } from '@/lib/course/course.schema';
 import type { Journal, JournalEntry } from './journal';
 import { type Target, targetKey, targetsOf } from './targets';
 

@@ -1,5 +1,5 @@
-import type { Course, Video } from '@/lib/courses/course.schema';
-import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
+import type { Course, Video } from '@/lib/course/course.schema';
+import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 
 /** Something that can exist or be gone. `id` is a YouTube id or an address; the key is unique. */
 export type Target = { kind: 'page' | 'youtube' | 'youtube-playlist'; id: string };

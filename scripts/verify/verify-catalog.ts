@@ -1,4 +1,4 @@
-import { readCatalog } from '@/lib/server/catalog/read-catalog';
+import { readCatalog } from '@/lib/catalog/server/read-catalog';
 import type { Requester } from './ask-target';
 import type { AskVideos } from './ask-videos';
 import { Journal } from './journal';

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKS_FILE, type CourseCheck } from '@/lib/server/catalog/checked-courses';
-import { readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
+import { CHECKS_FILE, type CourseCheck } from '@/lib/catalog/server/checked-courses';
+import { readCatalog, readCheckRows } from '@/lib/catalog/server/read-catalog';
 import type { Journal } from './journal';
 import { judgeCourse } from './judge-course';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { indexFile, readPointer } from '@polymath/engine/files';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { openStore } from '@/transfer/open-store';

@@ -8,7 +8,7 @@ import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
-import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
+import { PooledEngine } from '@/lib/search/server/workers/pooled-engine';
 import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { folderStore } from '@/transfer/folder-store';

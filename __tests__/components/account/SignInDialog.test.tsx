@@ -5,9 +5,9 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { SignInDialog } from '@/components/account/SignInDialog';
-import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
+import { loadAuth, preparePopup } from '@/lib/account/browser/load-auth';
 
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/account/browser/load-auth');
 
 let auth = anAuth();
 

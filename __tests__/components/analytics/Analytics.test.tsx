@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import type { Analytics as AnalyticsType } from '@/components/analytics/Analytics';
 
-jest.mock('@/lib/browser/analytics/start-analytics', () => ({
-  ...jest.requireActual('@/lib/browser/analytics/start-analytics'),
+jest.mock('@/lib/analytics/browser/start-analytics', () => ({
+  ...jest.requireActual('@/lib/analytics/browser/start-analytics'),
   startAnalytics: jest.fn(),
 }));
 
@@ -13,8 +13,8 @@ const sent = jest.fn();
 
 /** The answer lives as long as the page: each test is a new one. */
 async function visit(overrides: Partial<typeof settings> = {}, router = aRouter()) {
-  const { startAnalytics } = await import('@/lib/browser/analytics/start-analytics');
-  const { sendEventsTo } = await import('@/lib/browser/analytics/track');
+  const { startAnalytics } = await import('@/lib/analytics/browser/start-analytics');
+  const { sendEventsTo } = await import('@/lib/analytics/browser/track');
   const start = jest.mocked(startAnalytics).mockImplementation(async () => sendEventsTo(sent));
   const { Analytics }: { Analytics: typeof AnalyticsType } = await import('@/components/analytics/Analytics');
   let uid: string | undefined;
@@ -80,8 +80,8 @@ describe('in one visit', () => {
 
   it('forgets what happens after a no, and what an earlier visit stored', async () => {
     await visit();
-    const { setAnalyticsConsent } = await import('@/lib/browser/analytics/analytics-consent');
-    const { track } = await import('@/lib/browser/analytics/track');
+    const { setAnalyticsConsent } = await import('@/lib/analytics/browser/analytics-consent');
+    const { track } = await import('@/lib/analytics/browser/track');
     localStorage.setItem('ph_key_posthog', '{"$device_id":"d"}');
     await waitFor(() => expect(sent).toHaveBeenCalled());
     sent.mockReset();
@@ -118,7 +118,7 @@ it.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const)('takes %s for a no without asking', async (name, value) => {
-  jest.mocked((await import('@/lib/browser/analytics/start-analytics')).startAnalytics).mockReset();
+  jest.mocked((await import('@/lib/analytics/browser/start-analytics')).startAnalytics).mockReset();
   browserSays(name, value);
   const { start } = await visit();
 
@@ -127,7 +127,7 @@ it.each([
 });
 
 it('tells the server, which also counts, of a refusal, and of a later consent', async () => {
-  const { setAnalyticsConsent } = await import('@/lib/browser/analytics/analytics-consent');
+  const { setAnalyticsConsent } = await import('@/lib/analytics/browser/analytics-consent');
   await visit();
   act(() => setAnalyticsConsent('no'));
   expect(document.cookie).toContain('analytics=no');

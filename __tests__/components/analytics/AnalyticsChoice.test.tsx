@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
-import { analyticsConsent, setAnalyticsConsent } from '@/lib/browser/analytics/analytics-consent';
+import { analyticsConsent, setAnalyticsConsent } from '@/lib/analytics/browser/analytics-consent';
 
 const box = () => screen.getByRole('checkbox', { name: /usage statistics/ });
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from '@/components/course/ShareButton';
-import { showToast } from '@/lib/browser/page/toast';
+import { showToast } from '@/lib/browser/toast';
 
-jest.mock('@/lib/browser/page/toast', () => ({ showToast: jest.fn() }));
+jest.mock('@/lib/browser/toast', () => ({ showToast: jest.fn() }));
 beforeEach(() => jest.mocked(showToast).mockClear());
 
 const press = async (user = userEvent.setup()) => {

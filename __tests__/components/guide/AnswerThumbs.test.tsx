@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnswerThumbs } from '@/components/guide/AnswerThumbs';
+import { setAnalyticsConsent } from '@/lib/analytics/browser/analytics-consent';
+import { sendEventsTo } from '@/lib/analytics/browser/track';
 import type { AnalyticsEvent } from '@/lib/analytics/events';
-import { setAnalyticsConsent } from '@/lib/browser/analytics/analytics-consent';
-import { sendEventsTo } from '@/lib/browser/analytics/track';
 
 const mockVariables: { key: string | undefined } = { key: 'phc_test' };
 jest.mock('@/lib/analytics/analytics.public', () => ({

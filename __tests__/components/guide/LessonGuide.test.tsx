@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { anAuth, aUser } from '@/__tests__/support/account';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
-import { loadAuth } from '@/lib/browser/account/load-auth';
-import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
+import { loadAuth } from '@/lib/account/browser/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
 
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/account/browser/load-auth');
 
 const lessons = [
   { title: 'Numbers', seconds: 600 },

@@ -4,14 +4,14 @@ import { anAuth, aUser } from '@/__tests__/support/account';
 import { fakeApi } from '@/__tests__/support/chat-server';
 import { LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
-import { ownedKey } from '@/lib/browser/account/forget-others';
-import { loadAuth } from '@/lib/browser/account/load-auth';
-import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
+import { ownedKey } from '@/lib/account/browser/forget-others';
+import { loadAuth } from '@/lib/account/browser/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
 
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/account/browser/load-auth');
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

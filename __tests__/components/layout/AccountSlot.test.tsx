@@ -5,11 +5,11 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { AccountSlot } from '@/components/layout/AccountSlot';
-import { closeAccountPanel, openAccountPanel } from '@/lib/browser/account/account-panel';
-import { loadAuth } from '@/lib/browser/account/load-auth';
-import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
+import { closeAccountPanel, openAccountPanel } from '@/lib/account/browser/account-panel';
+import { loadAuth } from '@/lib/account/browser/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
 
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/account/browser/load-auth');
 
 beforeAll(giveDialogsMethods);
 beforeEach(() => jest.mocked(loadAuth).mockResolvedValue(anAuth() as never));

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toasts } from '@/components/layout/Toasts';
-import { showToast, toastState } from '@/lib/browser/page/toast';
+import { showToast, toastState } from '@/lib/browser/toast';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { CourseLine } from '@/components/learning/CourseLine';
-import type { Learner } from '@/lib/browser/learning/learner';
-import { consumePlayIntent } from '@/lib/browser/page/play-intent';
-import type { CourseCard } from '@/lib/courses/course-card';
+import { consumePlayIntent } from '@/lib/browser/play-intent';
+import type { CourseCard } from '@/lib/course/course-card';
+import type { Learner } from '@/lib/learning/browser/learner';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { aCard, aVideoId } from '@/scripts/fakes/course';
 

@@ -4,12 +4,12 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aLearner } from '@/__tests__/support/learner';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { DataPanel } from '@/components/learning/DataPanel';
-import { deleteEverything, exportEverything } from '@/lib/browser/learning/account-data';
-import { type ImportResult, importData } from '@/lib/browser/learning/import-data';
+import { deleteEverything, exportEverything } from '@/lib/learning/browser/account-data';
+import { type ImportResult, importData } from '@/lib/learning/browser/import-data';
 
-jest.mock('@/lib/browser/learning/account-data');
-jest.mock('@/lib/browser/learning/import-data');
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/learning/browser/account-data');
+jest.mock('@/lib/learning/browser/import-data');
+jest.mock('@/lib/account/browser/load-auth');
 
 const DEVICE = { kind: 'device' } as const;
 const ACCOUNT = { kind: 'account', uid: 'ada' } as const;

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aLearner } from '@/__tests__/support/learner';
 import { ForgetDialog } from '@/components/learning/ForgetDialog';
-import { preparePopup } from '@/lib/browser/account/load-auth';
-import { deleteEverything, deleteUnconfirmedAccount } from '@/lib/browser/learning/account-data';
+import { preparePopup } from '@/lib/account/browser/load-auth';
+import { deleteEverything, deleteUnconfirmedAccount } from '@/lib/learning/browser/account-data';
 
-jest.mock('@/lib/browser/learning/account-data');
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/learning/browser/account-data');
+jest.mock('@/lib/account/browser/load-auth');
 
 const counts = { watchHistory: 2, activityDays: 1, savedCourses: 0, settings: 1, paths: 3 };
 

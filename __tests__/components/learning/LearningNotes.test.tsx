@@ -4,11 +4,11 @@ import { aUser } from '@/__tests__/support/account';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { LearningNotes } from '@/components/learning/LearningNotes';
-import { loadAuth } from '@/lib/browser/account/load-auth';
-import { currentSession, SIGNED_OUT, setSession } from '@/lib/browser/account/session';
-import type { LearningState } from '@/lib/browser/learning/use-learning';
+import { loadAuth } from '@/lib/account/browser/load-auth';
+import { currentSession, SIGNED_OUT, setSession } from '@/lib/account/browser/session';
+import type { LearningState } from '@/lib/learning/browser/use-learning';
 
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/account/browser/load-auth');
 
 type Ready = Extract<LearningState, { kind: 'ready' }>;
 const ACCOUNT = { owner: { kind: 'account', uid: 'ada' }, sync: { kind: 'done' } } as const;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { aLearner } from '@/__tests__/support/learner';
 import { learningOf } from '@/__tests__/support/with-learning';
 import { LearningState } from '@/components/learning/LearningState';
-import { loadLearning } from '@/lib/browser/learning/use-learning';
+import { loadLearning } from '@/lib/learning/browser/use-learning';
 
-jest.mock('@/lib/browser/learning/use-learning');
+jest.mock('@/lib/learning/browser/use-learning');
 
 const show = (state: Parameters<typeof LearningState>[0]['state']) =>
   render(<LearningState state={state}>{({ owner }) => <p>Owned by the {owner.kind}</p>}</LearningState>);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { noBriefs, showLearning } from '@/__tests__/support/with-learning';
 import { MyCourses } from '@/components/learning/MyCourses';
-import type { Learner } from '@/lib/browser/learning/learner';
+import type { Learner } from '@/lib/learning/browser/learner';
 
 const lessonOf = (title: string) =>
   aLessonIdentity({

@@ -6,8 +6,8 @@ import { renderWithRouter } from '@/__tests__/support/router';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { MyPaths } from '@/components/learning/MyPaths';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
-import { currentLearner } from '@/lib/browser/learning/current-learner';
-import type { Learner } from '@/lib/browser/learning/learner';
+import { currentLearner } from '@/lib/learning/browser/current-learner';
+import type { Learner } from '@/lib/learning/browser/learner';
 import { pathsWithProgress } from '@/lib/learning/learning-paths';
 
 const steps = [

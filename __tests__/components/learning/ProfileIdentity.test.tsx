@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { anAuth, aUser } from '@/__tests__/support/account';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
-import { loadAuth } from '@/lib/browser/account/load-auth';
-import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
+import { loadAuth } from '@/lib/account/browser/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
 
-jest.mock('@/lib/browser/account/load-auth');
+jest.mock('@/lib/account/browser/load-auth');
 
 const title = () => screen.getByRole('heading', { level: 1 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { ProfileOverview } from '@/components/learning/ProfileOverview';
-import type { Learner } from '@/lib/browser/learning/learner';
+import type { Learner } from '@/lib/learning/browser/learner';
 
 const show = (learner: Learner) =>
   showLearning(learner, (learning) => <ProfileOverview learning={learning} />);

@@ -4,7 +4,7 @@ import { aLearner } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { SettingsPanel } from '@/components/learning/SettingsPanel';
-import type { Learner } from '@/lib/browser/learning/learner';
+import type { Learner } from '@/lib/learning/browser/learner';
 
 const show = (learner: Learner) =>
   showLearning(learner, ({ facts }) => (

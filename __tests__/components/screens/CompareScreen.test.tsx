@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { CompareScreen } from '@/components/screens/CompareScreen';
-import { toComparedCourse } from '@/lib/courses/compared-course';
+import { toComparedCourse } from '@/lib/course/compared-course';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPIC = { name: 'Python', subject: 'Programming' };

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { consumePlayIntent } from '@/lib/browser/page/play-intent';
-import type { Course, Source } from '@/lib/courses/course.schema';
-import { toCourseView } from '@/lib/courses/course-view';
-import { toCoursePage } from '@/lib/seo/pages/course-page';
+import { consumePlayIntent } from '@/lib/browser/play-intent';
+import type { Course, Source } from '@/lib/course/course.schema';
+import { toCourseView } from '@/lib/course/course-view';
+import { toCoursePage } from '@/lib/screens/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 async function show(

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aRecord } from '@/__tests__/support/learning';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
-import { closeAccountPanel, isAccountPanelOpen } from '@/lib/browser/account/account-panel';
-import { currentLearner } from '@/lib/browser/learning/current-learner';
+import { closeAccountPanel, isAccountPanelOpen } from '@/lib/account/browser/account-panel';
+import { currentLearner } from '@/lib/learning/browser/current-learner';
 import { aCard } from '@/scripts/fakes/course';
 
 const brief = {

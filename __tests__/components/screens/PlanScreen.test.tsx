@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanScreen } from '@/components/screens/PlanScreen';
-import { loadLearning } from '@/lib/browser/learning/use-learning';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
+import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { aCard } from '@/scripts/fakes/course';
 
 const request: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5, language: 'es' };

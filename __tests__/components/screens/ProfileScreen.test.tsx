@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { ProfileScreen } from '@/components/screens/ProfileScreen';
-import { currentLearner } from '@/lib/browser/learning/current-learner';
+import { currentLearner } from '@/lib/learning/browser/current-learner';
 import { addDays, localDay } from '@/lib/learning/local-day';
 
 const show = (router = aRouter()) => act(async () => void renderWithRouter(<ProfileScreen />, router));

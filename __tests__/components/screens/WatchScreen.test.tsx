@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
-import { currentLearner } from '@/lib/browser/learning/current-learner';
-import { consumePlayIntent, intendToPlay } from '@/lib/browser/page/play-intent';
-import { toLessonView } from '@/lib/courses/course-view';
-import { toLessonPage } from '@/lib/seo/pages/course-page';
+import { consumePlayIntent, intendToPlay } from '@/lib/browser/play-intent';
+import { toLessonView } from '@/lib/course/course-view';
+import { currentLearner } from '@/lib/learning/browser/current-learner';
+import { toLessonPage } from '@/lib/screens/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 const chapters = [

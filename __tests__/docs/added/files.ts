@@ -21,11 +21,11 @@ export const aboutPage = definePage({
 `,
   },
   {
-    file: 'lib/pages/index.ts',
+    file: 'lib/pages/site-pages.ts',
     after: "from './terms';",
     text: "import { aboutPage } from './about';",
   },
-  { file: 'lib/pages/index.ts', after: '  homePage,', text: '  aboutPage,' },
+  { file: 'lib/pages/site-pages.ts', after: '  homePage,', text: '  aboutPage,' },
   {
     file: 'components/screens/AboutScreen.tsx',
     text: `export function AboutScreen() {
@@ -47,15 +47,12 @@ export default showPage(aboutPage, AboutScreen);
 /** What docs/sources.md says that a live source takes. */
 export const SOURCE_STEPS: Step[] = [
   {
-    file: 'lib/server/sources/adapters/village.ts',
+    file: 'lib/sources/server/adapters/village.ts',
     text: `import { z } from 'zod';
-import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/assert-server';
-import { cleanLine } from '@/lib/server/sources/read/plain-text';
-import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
-import { SourceError } from '@/lib/server/sources/source/source-error';
-
-assertServer('lib/server/sources/adapters/village');
+import type { Course } from '@/lib/course/course.schema';
+import { cleanLine } from '@/lib/sources/server/read/plain-text';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/sources/server/source.types';
+import { SourceError } from '@/lib/sources/server/source/source-error';
 
 const filmSchema = z.object({ id: z.string(), name: z.string(), video: z.string() });
 const listSchema = z.object({ films: z.array(filmSchema) });
@@ -112,12 +109,12 @@ export const village: SourceDefinition = {
 `,
   },
   {
-    file: 'lib/server/sources/registry.ts',
+    file: 'lib/sources/server/registry.ts',
     after: "from './adapters/peertube';",
     text: "import { village } from './adapters/village';",
   },
   {
-    file: 'lib/server/sources/registry.ts',
+    file: 'lib/sources/server/registry.ts',
     after: 'export const SOURCES: readonly SourceDefinition[] = [',
     text: '  village,',
   },
@@ -152,10 +149,10 @@ export const villageFixture: SourceFixture = {
 
 /** Looks, from within the copy, for what is said to follow. */
 export const FOLLOWS = `/** @jest-environment node */
-import { findLiveSource } from '@/lib/server/sources';
-import { routeLabel } from '@/lib/server/http/route-label';
-import { findShare } from '@/lib/server/share/find-share';
-import { sitemapShard } from '@/lib/server/seo/sitemap';
+import { findLiveSource } from '@/lib/sources/server/live-sources';
+import { routeLabel } from '@/lib/http/server/route-label';
+import { findShare } from '@/lib/share/server/find-share';
+import { sitemapShard } from '@/lib/seo/server/sitemap';
 import { budgets } from '@/scripts/check-bundle';
 import { PLAYS } from '@/scripts/fakes/live-sources';
 

@@ -7,7 +7,7 @@ import { depthsFile } from '@/harvest/enrich/depths';
 import { type EnrichOptions, enrich } from '@/harvest/enrich/enrich';
 import { withHarvestLock } from '@/harvest/harvest-lock';
 import type { Source } from '@/harvest/registry/source.schema';
-import type { LiveSource } from '@/lib/server/sources/source/live-source';
+import type { LiveSource } from '@/lib/sources/server/source/live-source';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { aLiveSource } from '@/scripts/fakes/live-sources';

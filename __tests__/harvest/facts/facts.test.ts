@@ -4,7 +4,7 @@ import { newId } from '@/harvest/catalogue/to-course';
 import { canonicalAddress } from '@/harvest/facts/canonical-address';
 import { languageOfScript } from '@/harvest/facts/script-language';
 import { makeTopicFinder } from '@/harvest/topics/find-topics';
-import { blockHosts, readHostList } from '@/lib/server/catalog/blocked-hosts';
+import { blockHosts, readHostList } from '@/lib/catalog/server/blocked-hosts';
 
 it.each([
   ['https://www.Example.org/a/?utm_source=x&b=2&a=1#top', 'example.org/a?a=1&b=2'],

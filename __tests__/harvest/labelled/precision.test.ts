@@ -7,7 +7,7 @@ import { judgeFact } from '@/harvest/facts/judge-fact';
 import { KEY_KINDS, keysOf } from '@/harvest/merge/identity';
 import { JoinedRows } from '@/harvest/merge/join-rows';
 import { MarkList } from '@/harvest/merge/mark-list';
-import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
+import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
 
 /**
  * Labelled by hand: pairs of rows that are the same course or not, and rows that a reader would call a course or not.

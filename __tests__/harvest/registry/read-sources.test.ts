@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadRegistry } from '@/harvest/data-files';
 import { chooseSources, readSources } from '@/harvest/registry/read-sources';
 import { readTopicsMap } from '@/harvest/topics/find-topics';
-import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
 
 let dir: string;
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { json, type SourceServer, startSourceServer } from '@/__tests__/support/
 import { until } from '@/__tests__/support/until';
 import type { Source } from '@/harvest/registry/source.schema';
 import { describeHarvest } from '@/harvest/run/describe';
-import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
+import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
 import { aCourse } from '@/scripts/fakes/course';
 
 const DAY = 24 * 3_600_000;

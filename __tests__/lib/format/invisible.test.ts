@@ -3,10 +3,10 @@
 import { fold } from '@polymath/engine/text/fold';
 import { INVISIBLE } from '@/lib/format/invisible';
 import { plainReason } from '@/lib/guide/plan/choose-steps';
-import { asData } from '@/lib/server/guide/prompt/as-data';
-import { readCues } from '@/lib/server/guide/prompt/read-cues';
-import { readQuestion } from '@/lib/server/guide/request/read-question';
-import { cleanLine } from '@/lib/server/sources/read/plain-text';
+import { asData } from '@/lib/guide/server/prompt/as-data';
+import { readCues } from '@/lib/guide/server/prompt/read-cues';
+import { readQuestion } from '@/lib/guide/server/request/read-question';
+import { cleanLine } from '@/lib/sources/server/read/plain-text';
 import { readText } from '@/scripts/import/read-values';
 
 /** "ignore" as tags, which no screen shows and every model reads. */

@@ -1,4 +1,4 @@
-import type { LessonLine } from '@/lib/courses/course-view';
+import type { LessonLine } from '@/lib/course/course-view';
 import { answerByRule } from '@/lib/guide/chat/answer-by-rule';
 import { readConversation, writeConversation } from '@/lib/guide/chat/conversation';
 import { findInLessons, keywordsOf } from '@/lib/guide/chat/find-in-lessons';

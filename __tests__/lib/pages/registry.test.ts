@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sitePages } from '@/lib/pages';
 import { definePage } from '@/lib/pages/define-page';
+import { sitePages } from '@/lib/pages/site-pages';
 
 const FOLDER = join(process.cwd(), 'pages');
 /** Routes that show no page of their own: Next's, and the search form's without scripts. */

@@ -1,6 +1,6 @@
+import { watchPage } from '@/lib/course/lessons/watch-url';
 import { EMBED_ORIGINS } from '@/lib/player/embed-hosts';
 import { embedUrl } from '@/lib/player/embed-url';
-import { watchPage } from '@/lib/player/watch-url';
 
 const youtube = { host: 'youtube', id: 'dQw4w9WgXcQ' } as const;
 

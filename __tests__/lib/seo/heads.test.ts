@@ -2,10 +2,11 @@
 
 import { resolve } from 'node:path';
 import { aSearch } from '@/__tests__/support/search';
-import { type CourseView, toCourseView, toLessonView } from '@/lib/courses/course-view';
-import { sitePages } from '@/lib/pages';
+import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
+import { type CourseView, toCourseView, toLessonView } from '@/lib/course/course-view';
 import { comparePage } from '@/lib/pages/compare';
 import { headOf, type SitePage } from '@/lib/pages/define-page';
+import { sitePages } from '@/lib/pages/site-pages';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { errorHead } from '@/lib/seo/heads/error-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
@@ -13,7 +14,6 @@ import { searchHead } from '@/lib/seo/heads/search-head';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
-import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
 import { aCard } from '@/scripts/fakes/course';
 
 const FOLDERS = [resolve('data/catalog')];

@@ -1,5 +1,5 @@
-import { courseSchema } from '@/lib/courses/course.schema';
-import { toLessonView } from '@/lib/courses/course-view';
+import { courseSchema } from '@/lib/course/course.schema';
+import { toLessonView } from '@/lib/course/course-view';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { videoData } from '@/lib/seo/video-data';
 import { aCourse, aLesson } from '@/scripts/fakes/course';

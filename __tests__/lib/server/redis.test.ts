@@ -20,9 +20,9 @@ itWithRedis('is one connection for limits, quotas and live answers, which ends w
   process.env.REDIS_URL = server.url;
   process.env.OPENROUTER_API_KEY = 'key';
   const [{ rateLimits }, { guide }, { liveHealth }, { closeAll }] = await Promise.all([
-    import('@/lib/server/http/limits'),
-    import('@/lib/server/guide'),
-    import('@/lib/server/sources'),
+    import('@/lib/http/server/limits'),
+    import('@/lib/guide/server/guide'),
+    import('@/lib/sources/server/live-sources'),
     import('@/lib/server/shutdown'),
   ]);
   const watcher = new Redis(server.url);
@@ -49,8 +49,8 @@ itWithRedis('is reported where it refuses to count because it is full, or answer
   const server = await startRedis();
   process.env.REDIS_URL = server.url;
   const [{ liveHealth }, { readReadiness }, { closeAll }] = await Promise.all([
-    import('@/lib/server/sources'),
-    import('@/lib/server/readiness'),
+    import('@/lib/sources/server/live-sources'),
+    import('@/lib/http/server/readiness'),
     import('@/lib/server/shutdown'),
   ]);
   const engine = { version: async () => 'v1', listCourseIds: async () => ['a'], warning: () => undefined };

@@ -4,7 +4,7 @@ import { forgetProcessState } from '@/__tests__/support/process-state';
 import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
-import type { AskContext } from '@/lib/server/sources/quota/spender';
+import type { AskContext } from '@/lib/sources/server/quota/spender';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 import { serveRoute } from '@/scripts/fakes/request';
@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 const mockLookUps: string[] = [];
 /** A look-up of this course ends when its reader leaves. */
 const mockSlow = 'slow';
-jest.mock('@/lib/server/courses/course-sources', () => ({
+jest.mock('@/lib/sources/server/course-sources', () => ({
   courseSources: (asking: AskContext) => ({
     catalog: {
       findCourse: async (id: string) => {
@@ -143,7 +143,7 @@ describe('a question to the guide', () => {
     ]);
     expect(await state()).toMatchObject({ model: true, quota: { left: 0, site: true } });
     expect(provider.heard).toHaveLength(1);
-    const { guideHealth } = await import('@/lib/server/guide');
+    const { guideHealth } = await import('@/lib/guide/server/guide');
     expect(await guideHealth()).toEqual({ model: true, today: { used: 1, limit: 2, store: 'memory' } });
   });
 

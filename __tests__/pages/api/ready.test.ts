@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
-import { type Readiness, readReadiness } from '@/lib/server/readiness';
+import { type Readiness, readReadiness } from '@/lib/http/server/readiness';
 import ready from '@/pages/api/ready';
 import { serveRoute } from '@/scripts/fakes/request';
 
-jest.mock('@/lib/server/readiness');
+jest.mock('@/lib/http/server/readiness');
 // A real engine would go on following its index after the last test, and Jest would never end.
-jest.mock('@/lib/server/search', () => ({ catalog: () => undefined }));
+jest.mock('@/lib/search/server/catalog', () => ({ catalog: () => undefined }));
 const check = jest.mocked(readReadiness);
 const TOGETHER = 3;
 

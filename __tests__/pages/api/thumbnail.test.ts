@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
-import { fetchThumbnail } from '@/lib/server/thumbnails/fetch-thumbnail';
+import { fetchThumbnail } from '@/lib/sources/server/fetch-thumbnail';
 import thumbnail from '@/pages/api/thumbnail/[width]/[video]';
 import { serveRoute } from '@/scripts/fakes/request';
 
-jest.mock('@/lib/server/thumbnails/fetch-thumbnail', () => ({
+jest.mock('@/lib/sources/server/fetch-thumbnail', () => ({
   fetchThumbnail: jest.fn(async () => ({ picture: undefined, why: 'none' })),
 }));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { PALETTES, SHAPES, TURNS } from '@/lib/courses/cover/cover-design';
+import { PALETTES, SHAPES, TURNS } from '@/lib/course/cover/cover-design';
 import { coverCss } from '@/scripts/covers/cover-css';
 
 const classes = (css: string) => [...css.matchAll(/^\.(cover-\w+) \{/gm)].map(([, name]) => name);

@@ -8,8 +8,8 @@ import {
   type WebRequest,
   type WebServer,
 } from '@/__tests__/support/web-server';
-import type { Course } from '@/lib/courses/course.schema';
-import { CHECKS_FILE } from '@/lib/server/catalog/checked-courses';
+import { CHECKS_FILE } from '@/lib/catalog/server/checked-courses';
+import type { Course } from '@/lib/course/course.schema';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';

@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert';
-import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
-import type { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
+import type { Learner, LessonIdentity } from '@/lib/learning/browser/learner';
+import type { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
 import { myCourses } from '@/lib/learning/learner-courses';
 import { mergeRanges, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 

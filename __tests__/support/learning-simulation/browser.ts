@@ -1,9 +1,9 @@
-import { removeOthers } from '@/lib/browser/account/forget-others';
-import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
-import { LearnerSession } from '@/lib/browser/learning/learner-session';
-import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
-import { Sync } from '@/lib/browser/learning/sync/sync';
-import { LockedTab } from '@/lib/browser/learning/sync/writing-tab';
+import { removeOthers } from '@/lib/account/browser/forget-others';
+import type { Learner, LessonIdentity } from '@/lib/learning/browser/learner';
+import { LearnerSession } from '@/lib/learning/browser/learner-session';
+import type { Owner } from '@/lib/learning/browser/sync/stored-documents';
+import { Sync } from '@/lib/learning/browser/sync/sync';
+import { LockedTab } from '@/lib/learning/browser/sync/writing-tab';
 import { storageKeys } from '@/lib/storage-keys';
 import type { Cloud, Connection } from './cloud';
 import { FakeLocks } from './fake-locks';

@@ -1,8 +1,8 @@
-import type { Account, Found } from '@/lib/browser/learning/sync/account';
-import type { Collection } from '@/lib/browser/learning/sync/documents';
-import { retryOnConflict } from '@/lib/browser/learning/sync/retry-on-conflict';
-import { fromFields } from '@/lib/browser/learning/sync/to-fields';
-import { REMOVED, writeMerged } from '@/lib/browser/learning/sync/write-merged';
+import type { Account, Found } from '@/lib/learning/browser/sync/account';
+import type { Collection } from '@/lib/learning/browser/sync/documents';
+import { retryOnConflict } from '@/lib/learning/browser/sync/retry-on-conflict';
+import { fromFields } from '@/lib/learning/browser/sync/to-fields';
+import { REMOVED, writeMerged } from '@/lib/learning/browser/sync/write-merged';
 import type { Fields, Value } from '@/scripts/local/firestore/wire.schema';
 import { allowsDelete, allowsWrite, deletedMark } from '@/scripts/local/rules/check-document';
 import { PROVIDER } from '@/scripts/local/rules/documents';

@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
 import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
-import { deleteAccountData } from '@/lib/browser/learning/delete-account';
-import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
-import { ownerName } from '@/lib/browser/learning/sync/stored-documents';
+import { deleteAccountData } from '@/lib/learning/browser/delete-account';
+import { COLLECTIONS } from '@/lib/learning/browser/sync/documents';
+import { ownerName } from '@/lib/learning/browser/sync/stored-documents';
 import { ActionLog, timesOf } from './action-log';
 import { Browser, type Tab } from './browser';
 import { Cloud, type Fault } from './cloud';

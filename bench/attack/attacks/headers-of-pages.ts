@@ -1,6 +1,6 @@
 import type { Attack } from '@/bench/attack/attack.types';
 import type { Ask } from '@/bench/attack/attacker';
-import { COPY_HEADER } from '@/lib/offline/copy-header';
+import { COPY_HEADER } from '@/lib/browser/copy-header';
 
 const ENCODINGS = [
   ...['deflate', '*', 'GZIP', 'gzip;q=0', 'gzip;q=0.000', 'br', 'br;q=1, gzip;q=0', 'x-gzip', 'zstd', ''],

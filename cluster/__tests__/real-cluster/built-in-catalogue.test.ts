@@ -9,8 +9,8 @@ import { aSearch } from '@/__tests__/support/search';
 import { readPeopleQueries } from '@/engine/judge/people';
 import { JUDGED_QUERIES } from '@/engine/judge/queries';
 import { readMomentQueries } from '@/engine/judge/run-moments';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { ClusterEngine } from '@/lib/server/search/site-cluster';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
+import { ClusterEngine } from '@/lib/search/server/site-cluster';
 
 jest.setTimeout(600_000);
 

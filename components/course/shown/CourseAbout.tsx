@@ -1,4 +1,4 @@
-import type { CoursePart } from '@/lib/seo/course-page.types';
+import type { CoursePart } from '@/lib/course/course-page.types';
 import { CourseNotes } from './CourseNotes';
 import { NextCourses } from './NextCourses';
 

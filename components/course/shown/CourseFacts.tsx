@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
-import { Licence } from '@/components/ui/Licence';
+import { Licence } from '@/components/course/Licence';
 import { Link } from '@/components/ui/Link';
-import type { Trust } from '@/lib/courses/course.schema';
-import type { CourseView } from '@/lib/courses/course-view';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/courses/labels';
-import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/courses/language-names';
-import { duration } from '@/lib/courses/length';
-import { longDay } from '@/lib/courses/long-day';
-import type { NamedList } from '@/lib/courses/name-lists';
+import type { Trust } from '@/lib/course/course.schema';
+import type { CourseView } from '@/lib/course/course-view';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
+import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/language-names';
+import { duration } from '@/lib/course/length';
+import { longDay } from '@/lib/course/long-day';
+import type { NamedList } from '@/lib/course/name-lists';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { canonicalWords } from '@/lib/search/query-spelling';
+import { canonicalWords } from '@/lib/query-spelling';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:text-accent-strong';
 

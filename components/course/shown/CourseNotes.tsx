@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { CourseView } from '@/lib/courses/course-view';
-import { langOf } from '@/lib/courses/lang-of';
-import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
-import { longDay } from '@/lib/courses/long-day';
-import { sayEvenings } from '@/lib/courses/texts/evenings';
+import type { CourseView } from '@/lib/course/course-view';
+import { langOf } from '@/lib/course/lang-of';
+import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { listedRel } from '@/lib/course/listed/listed-rel';
+import { longDay } from '@/lib/course/long-day';
+import { sayEvenings } from '@/lib/course/texts/evenings';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { CourseFacts } from './CourseFacts';

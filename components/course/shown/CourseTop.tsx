@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { PageMeta } from '@/components/ui/PageMeta';
-import { langOf } from '@/lib/courses/lang-of';
-import { stepsToCourse } from '@/lib/seo/breadcrumb';
-import type { CoursePart } from '@/lib/seo/course-page.types';
+import { stepsToCourse } from '@/lib/course/breadcrumb';
+import type { CoursePart } from '@/lib/course/course-page.types';
+import { langOf } from '@/lib/course/lang-of';
 
 /** The name of a course, and what it is in a sentence. */
 export function CourseTop({ course, head, structured }: CoursePart) {

@@ -1,6 +1,6 @@
-import type { LessonView } from '@/lib/courses/course-view';
-import { langOf } from '@/lib/courses/lang-of';
-import { duration } from '@/lib/courses/length';
+import type { LessonView } from '@/lib/course/course-view';
+import { langOf } from '@/lib/course/lang-of';
+import { duration } from '@/lib/course/length';
 
 type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number' | 'lesson'> };
 

@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { LessonView } from '@/lib/courses/course-view';
+import { lessonPlace, stepsToLesson } from '@/lib/course/breadcrumb';
+import type { LessonView } from '@/lib/course/course-view';
 import type { PageMeta as Meta } from '@/lib/head/page-meta.types';
-import { lessonPlace, stepsToLesson } from '@/lib/seo/breadcrumb';
 
 type Props = Meta & { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
 

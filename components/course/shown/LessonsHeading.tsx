@@ -1,5 +1,5 @@
-import type { LessonView } from '@/lib/courses/course-view';
-import { langOf } from '@/lib/courses/lang-of';
+import type { LessonView } from '@/lib/course/course-view';
+import { langOf } from '@/lib/course/lang-of';
 import { countOf } from '@/lib/format/count';
 
 type Props = Pick<LessonView, 'course' | 'lessons'>;

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { LessonView } from '@/lib/courses/course-view';
-import { langOf } from '@/lib/courses/lang-of';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import type { LessonView } from '@/lib/course/course-view';
+import { langOf } from '@/lib/course/lang-of';
+import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
+import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
 
 type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };

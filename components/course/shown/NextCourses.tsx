@@ -1,6 +1,6 @@
 import { CourseGroup } from '@/components/course/CourseGroup';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import type { CourseView } from '@/lib/courses/course-view';
+import type { CourseView } from '@/lib/course/course-view';
 import { paths } from '@/lib/paths';
 
 /** Courses that a compared one is shown with. */

@@ -1,6 +1,6 @@
 import { OutwardLink } from '@/components/course/OutwardLink';
-import type { Video } from '@/lib/courses/course.schema';
-import { watchPage } from '@/lib/player/watch-url';
+import type { Video } from '@/lib/course/course.schema';
+import { watchPage } from '@/lib/course/lessons/watch-url';
 
 type Props = {
   title: string;

@@ -1,4 +1,4 @@
-import type { HomeView } from '@/lib/courses/overview.types';
+import type { HomeView } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { Promises } from './Promises';

@@ -1,4 +1,4 @@
-import type { CatalogCounts } from '@/lib/courses/overview.types';
+import type { CatalogCounts } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 
 /** Figures of the catalogue. */

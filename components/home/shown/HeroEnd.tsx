@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/ui/JsonLd';
-import type { HomeView } from '@/lib/courses/overview.types';
-import { siteData } from '@/lib/seo/structured-data';
+import type { HomeView } from '@/lib/course';
+import { siteData } from '@/lib/seo';
 import { Examples } from './Examples';
 import { Figures } from './Figures';
 

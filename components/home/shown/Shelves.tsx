@@ -1,5 +1,5 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import type { Shelf } from '@/lib/courses/overview.types';
+import type { Shelf } from '@/lib/course';
 
 /** Some courses of some subjects. On a phone each shelf is a row to swipe, because a list would be too long. */
 export function Shelves({ shelves }: { shelves: Shelf[] }) {

@@ -1,5 +1,4 @@
-import { topicRel } from '@/lib/courses/listed/listed-rel';
-import type { Subject } from '@/lib/courses/overview.types';
+import { type Subject, topicRel } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 

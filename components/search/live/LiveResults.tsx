@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { useLiveResults } from '@/lib/browser/search/use-live-results';
 import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
+import { useLiveResults } from '@/lib/search/browser/use-live-results';
 import type { LiveBlock } from '@/lib/search/live.types';
 import { announcement, nothingWords } from '@/lib/search/live-messages';
 import type { Search } from '@/lib/search/search.types';

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { langOf } from '@/lib/courses/lang-of';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import { langOf, listedRel } from '@/lib/course';
 import type { Moment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 

@@ -1,5 +1,5 @@
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
-import { clock, duration, isoDuration } from '@/lib/courses/length';
+import { clock, duration, isoDuration } from '@/lib/course';
 import type { Moment } from '@/lib/search/search.types';
 
 /** The title of a lesson or a chapter with the matched words highlighted. */

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import { langOf } from '@/lib/courses/lang-of';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import { langOf, listedRel } from '@/lib/course';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 

@@ -9,8 +9,8 @@ import {
   type InferredFilter,
   type Search,
 } from '@/lib/search/search.types';
+import { searchRel } from '@/lib/search/search-rel';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
-import { searchRel } from '@/lib/seo/search-rel';
 
 type Labels = readonly { name: FacetName; values: readonly Pick<FacetValue, 'value' | 'label'>[] }[];
 

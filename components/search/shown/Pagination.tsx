@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Search } from '@/lib/search/search.types';
+import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
-import { searchRel } from '@/lib/seo/search-rel';
 
 const NEIGHBOURS = 2;
 /** First, last and the pages around the current one; 0 stands for a gap. */

@@ -1,6 +1,6 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { Link } from '@/components/ui/Link';
-import { topicRel } from '@/lib/courses/listed/listed-rel';
+import { topicRel } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
 

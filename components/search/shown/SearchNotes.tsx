@@ -2,8 +2,8 @@ import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { ENOUGH_DATED, type Search, type SearchAnswer, type Wish } from '@/lib/search/search.types';
+import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
-import { searchRel } from '@/lib/seo/search-rel';
 
 const LINK = 'text-link';
 

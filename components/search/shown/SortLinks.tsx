@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SORT_LABELS } from '@/lib/search/facet-labels';
 import { ENOUGH_DATED, type Search, SORTS } from '@/lib/search/search.types';
+import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
-import { searchRel } from '@/lib/seo/search-rel';
 
 type Props = {
   search: Search;

@@ -1,6 +1,4 @@
-import { LEVEL_LABELS } from '@/lib/courses/labels';
-import { langOf } from '@/lib/courses/lang-of';
-import { listedRel } from '@/lib/courses/listed/listed-rel';
+import { LEVEL_LABELS, langOf, listedRel } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
 

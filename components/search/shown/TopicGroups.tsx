@@ -1,10 +1,9 @@
 import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { CourseGroup } from '@/components/course/CourseGroup';
-import { topicRel } from '@/lib/courses/listed/listed-rel';
+import { STEPS_TO_TOPIC, topicRel } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
-import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 
 /**
  * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { popularityOf } from '@/engine/build/popularity';
-import { COSTS, COURSE_KINDS, type Course } from '@/lib/courses/course.schema';
+import { COSTS, COURSE_KINDS, type Course } from '@/lib/course/course.schema';
 
 const plain: Course = {
   id: 'plain',

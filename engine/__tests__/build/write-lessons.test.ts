@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { readWordLists } from '@/engine/build/read-word-lists';
 import { LessonWords } from '@/engine/build/write-lessons';
 import { WordFrequencies } from '@/engine/words/word-frequencies';
-import type { Course } from '@/lib/courses/course.schema';
-import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
+import type { Course } from '@/lib/course/course.schema';
 
 let words: LessonWords;
 beforeAll(async () => {

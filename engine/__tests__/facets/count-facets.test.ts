@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import type { Course } from '@/lib/courses/course.schema';
-import { lengthBucket } from '@/lib/courses/labels';
+import type { Course } from '@/lib/course/course.schema';
+import { lengthBucket } from '@/lib/course/labels';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { hoursRange } from '@/lib/search/value-labels';
 import { aCourse } from '@/scripts/fakes/course';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import type { Course, Topic } from '@/lib/courses/course.schema';
+import type { Course, Topic } from '@/lib/course/course.schema';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const lessons = (...titles: string[]) => titles.map((title) => aLesson({ title }));

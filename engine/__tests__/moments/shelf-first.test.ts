@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 it('shows the shelf of a topic, and apart from it the lessons of other courses that say its name', async () => {

@@ -2,7 +2,7 @@
 
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import type { Topic } from '@/lib/courses/course.schema';
+import type { Topic } from '@/lib/course/course.schema';
 import type { UrlQuery } from '@/lib/search/search-url';
 import { aCourse } from '@/scripts/fakes/course';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [{ slug: 'knots', name: 'Knots', subject: 'Crafts', aliases: [] }];

@@ -2,7 +2,7 @@
 
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const topic = (slug: string, name: string, broader?: string, aliases: string[] = []) => ({

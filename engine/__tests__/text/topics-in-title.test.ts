@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { readCourses } from '@/engine/judge/run-judged';
 import { makeTitleReader } from '@/engine/text/topics-in-title';
-import type { Topic } from '@/lib/courses/course.schema';
-import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
+import type { Topic } from '@/lib/course/course.schema';
 import { readOrdinaryWords } from '@/scripts/import/ordinary-words';
 
 const CATALOG = resolve('data/catalog');

@@ -1,5 +1,4 @@
-import type { LessonLine } from '@/lib/courses/course-view';
-import { duration } from '@/lib/courses/length';
+import { duration, type LessonLine } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import { findInLessons, keywordsOf, type LessonHit } from './find-in-lessons';
 

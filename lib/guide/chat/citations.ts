@@ -1,4 +1,4 @@
-import { clock } from '@/lib/courses/length';
+import { clock } from '@/lib/course';
 import { dropEnd } from '@/lib/format/drop-end';
 
 /** What an answer may cite: seconds of the open lesson, and lessons of the course by number. */

@@ -1,7 +1,7 @@
 import { editDistance } from '@polymath/engine/text/edit-distance';
 import { isFiller } from '@polymath/engine/text/filler-words';
 import { isRun, tokenize } from '@polymath/engine/text/tokenize';
-import type { LessonLine } from '@/lib/courses/course-view';
+import type { LessonLine } from '@/lib/course';
 
 /** A place in a course: a lesson or one of its chapters. */
 export type LessonHit = {

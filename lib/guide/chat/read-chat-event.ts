@@ -1,6 +1,5 @@
 import { isPlan } from '@/lib/guide/plan/is-plan';
-import type { ChatEvent, ChatFault, GuideState, QuestionQuota } from './chat.types';
-import { FAULTS } from './chat.types';
+import { type ChatEvent, type ChatFault, FAULTS, type GuideState, type QuestionQuota } from './chat.types';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { lessonSegment } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { secondOf } from './citations';
 

@@ -1,5 +1,5 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course';
 import { INVISIBLE } from '@/lib/format/invisible';
 import { wellFormed } from '@/lib/format/well-formed';
 import { MAX_STEPS, type Stage } from './plan.types';

@@ -1,6 +1,6 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
-import { LEVELS, type Level } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course';
+import { LEVELS, type Level } from '@/lib/course/course.schema';
 import { MAX_STEPS, type Plan, type PlanRequest, type PlanStep, type Stage } from './plan.types';
 
 /** A single course that takes longer than this many weeks makes people give up. */

@@ -1,5 +1,5 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard } from '@/lib/course';
 
 /** A note in the name of a topic that tells it from another one: "Architect (profession)". */
 const NOTE = / \([^()]*\)$/;

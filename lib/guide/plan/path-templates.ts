@@ -1,4 +1,4 @@
-import type { Level } from '@/lib/courses/course.schema';
+import type { Level } from '@/lib/course';
 
 /** A topic that is needed for a goal, its required level, and why it is needed. */
 export type Prerequisite = { topic: string; level: Level; reason: string };

@@ -1,4 +1,4 @@
-import { languageName } from '@/lib/courses/language-names';
+import { languageName } from '@/lib/course';
 
 /** Languages in which many courses are taught, whether or not this search found one. */
 const COMMON = 'en es pt fr de it uk ru ar hi zh ja ko id tr'.split(' ');

@@ -1,5 +1,4 @@
-import type { Level } from '@/lib/courses/course.schema';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseCard, Level } from '@/lib/course';
 
 /** What a person wants to reach, and under which conditions. */
 export type PlanRequest = {

@@ -1,5 +1,5 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
-import type { Level } from '@/lib/courses/course.schema';
+import type { Level } from '@/lib/course';
 import { dropEnd } from '@/lib/format/drop-end';
 import { PATH_TEMPLATES, type PathTemplate } from './path-templates';
 

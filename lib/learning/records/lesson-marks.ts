@@ -1,4 +1,4 @@
-import type { LessonMark } from '@/lib/courses/lessons/lesson-mark.types';
+import type { LessonMark } from '@/lib/course';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import type { SavedCourse } from './learner-documents.schema';

@@ -1,4 +1,4 @@
-import type { Video } from '@/lib/courses/course.schema';
+import type { Video } from '@/lib/course';
 
 /** FNV-1a with two seeds: 64 bits in 13 characters, so that collisions practically never occur. */
 function hash(text: string): string {

@@ -1,7 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/next-internals/server/observe-response');
 
 /*
  * Needs: Next writes each answer through `writeHead`, `write` and `end` of the response that it is given.

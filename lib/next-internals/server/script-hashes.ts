@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/next-internals/server/script-hashes');
 
 /*
  * Needs: the one inline script of Next's pages is made of its build manifest, in the same way on every page.

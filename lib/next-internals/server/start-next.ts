@@ -3,9 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/next-internals/server/start-next');
 
 /*
  * Needs: `getRequestHandlers` of `next/dist/server/lib/start-server`, `__NEXT_PRIVATE_STANDALONE_CONFIG`, and

@@ -1,7 +1,3 @@
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/next-internals/server/withhold');
-
 /*
  * Needs: Next renders a page with the very props that its loader returns, and writes them into its HTML with
  * `JSON.stringify`, which asks objects for their `toJSON`.

@@ -1,8 +1,7 @@
-import type { CourseView } from '@/lib/courses/course-view';
-import { courseWords } from '@/lib/courses/texts/page-words';
+import { type CourseView, courseWords } from '@/lib/course';
 import type { HeadData } from '@/lib/head/head.types';
 import { paths } from '@/lib/paths';
-import { courseImage } from '@/lib/share/share-image';
+import { courseImage } from '@/lib/share';
 
 export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
   return {

@@ -1,9 +1,7 @@
-import type { LessonView } from '@/lib/courses/course-view';
-import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { lessonWords } from '@/lib/courses/texts/page-words';
+import { type LessonView, lessonSegment, lessonWords } from '@/lib/course';
 import type { HeadData } from '@/lib/head/head.types';
 import { paths } from '@/lib/paths';
-import { lessonImage } from '@/lib/share/share-image';
+import { lessonImage } from '@/lib/share';
 
 export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
   const { course, number, lesson } = view;

@@ -1,9 +1,7 @@
 import { clipWords } from '@/lib/format/clip-words';
 import { countOf } from '@/lib/format/count';
 import type { HeadData } from '@/lib/head/head.types';
-import type { Search } from '@/lib/search/search.types';
-import { searchHref, searchParams } from '@/lib/search/search-url';
-import type { TopicPage } from '@/lib/search/topic-page.types';
+import { type Search, searchHref, searchParams, type TopicPage } from '@/lib/search';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;

@@ -1,9 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/outbound/public-address');
 
 /** The range of IPv6 for the public internet. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');

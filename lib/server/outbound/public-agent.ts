@@ -1,9 +1,6 @@
 import { Agent, buildConnector, type Dispatcher } from 'undici';
-import { assertServer } from '@/lib/assert-server';
 import { isPublicAddress, mayBePublicHost, publicLookup, type Resolve, refusedError } from './public-address';
 import { unpaused } from './unpaused';
-
-assertServer('lib/server/outbound/public-agent');
 
 export type AgentOptions = {
   connectTimeoutMs?: number;

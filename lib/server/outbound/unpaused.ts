@@ -1,7 +1,4 @@
 import { type Agent, DecoratorHandler, type Dispatcher } from 'undici';
-import { assertServer } from '@/lib/assert-server';
-
-assertServer('lib/server/outbound/unpaused');
 
 function neverPausing(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
   const decorated: Dispatcher.DispatchHandler = new DecoratorHandler(handler);

@@ -1,10 +1,9 @@
 import { AppError } from '@/lib/errors';
-import { spellQuery } from '@/lib/search/query-spelling';
-import { readSearch } from '@/lib/search/search-url';
-import { cachePublicly } from '@/lib/server/http/cache-headers';
-import { route } from '@/lib/server/http/route';
-import { catalog } from '@/lib/server/search';
-import { curatedWords, listTopic } from '@/lib/server/seo/curated-words';
+import { cachePublicly, route } from '@/lib/http/server';
+import { spellQuery } from '@/lib/query-spelling';
+import { readSearch } from '@/lib/search';
+import { catalog } from '@/lib/search/server';
+import { curatedWords, listTopic } from '@/lib/seo/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

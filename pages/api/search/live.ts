@@ -1,17 +1,13 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
-import { spellQuery } from '@/lib/search/query-spelling';
-import { readSearch } from '@/lib/search/search-url';
-import { leaving } from '@/lib/server/http/leaving';
-import { route } from '@/lib/server/http/route';
-import { openEvents } from '@/lib/server/http/send-events';
-import { catalog } from '@/lib/server/search';
-import { curatedWords, listTopic } from '@/lib/server/seo/curated-words';
+import { leaving, openEvents, route } from '@/lib/http/server';
+import { spellQuery } from '@/lib/query-spelling';
+import { spenderOf } from '@/lib/screens/server/ask-context';
+import { readSearch } from '@/lib/search';
+import { catalog } from '@/lib/search/server';
+import { curatedWords, listTopic } from '@/lib/seo/server';
 import { streamsEnd } from '@/lib/server/shutdown';
-import { liveSources } from '@/lib/server/sources';
-import { toBuiltIn } from '@/lib/server/sources/live-block';
-import { spenderOf } from '@/lib/server/sources/quota/ask-context';
-import { streamLive } from '@/lib/server/sources/search-live';
+import { liveSources, streamLive, toBuiltIn } from '@/lib/sources/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

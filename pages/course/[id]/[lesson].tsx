@@ -1,13 +1,11 @@
 import { WatchScreen } from '@/components/screens/WatchScreen';
 import { shownPart } from '@/components/ui/shown-part';
-import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
-import { readStartSecond } from '@/lib/player/start-second';
-import type { LessonPage as PageProps } from '@/lib/seo/course-page.types';
-import { toLessonPage } from '@/lib/seo/pages/course-page';
-import { courseServices } from '@/lib/server/pages/course-services';
-import { loadLesson } from '@/lib/server/pages/load-course';
-import { withProps } from '@/lib/server/pages/outcome';
-import { servePage } from '@/lib/server/pages/serve-page';
+import { type LessonPage as PageProps, readStartSecond, type UnavailableCourse } from '@/lib/course';
+import { toLessonPage } from '@/lib/screens/course-page';
+import { courseServices } from '@/lib/screens/server/course-services';
+import { loadLesson } from '@/lib/screens/server/load-course';
+import { withProps } from '@/lib/screens/server/outcome';
+import { servePage } from '@/lib/screens/server/serve-page';
 
 export const getServerSideProps = servePage(async ({ params: { id = '', lesson = '' }, parameters }, req) => {
   const outcome = await loadLesson(courseServices(req), id, lesson, readStartSecond(parameters.t));

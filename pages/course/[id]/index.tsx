@@ -1,12 +1,11 @@
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import { shownPart } from '@/components/ui/shown-part';
-import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
-import type { CoursePage as PageProps } from '@/lib/seo/course-page.types';
-import { toCoursePage } from '@/lib/seo/pages/course-page';
-import { courseServices } from '@/lib/server/pages/course-services';
-import { loadCourse } from '@/lib/server/pages/load-course';
-import { withProps } from '@/lib/server/pages/outcome';
-import { servePage } from '@/lib/server/pages/serve-page';
+import type { CoursePage as PageProps, UnavailableCourse } from '@/lib/course';
+import { toCoursePage } from '@/lib/screens/course-page';
+import { courseServices } from '@/lib/screens/server/course-services';
+import { loadCourse } from '@/lib/screens/server/load-course';
+import { withProps } from '@/lib/screens/server/outcome';
+import { servePage } from '@/lib/screens/server/serve-page';
 
 export const getServerSideProps = servePage(async ({ params }, req) =>
   withProps(await loadCourse(courseServices(req), params.id ?? ''), (props) =>

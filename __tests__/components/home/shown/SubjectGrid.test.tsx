@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { SubjectGrid } from '@/components/home/shown/SubjectGrid';
-import type { Subject } from '@/lib/courses/overview.types';
+import type { Subject } from '@/lib/course/overview.types';
 
 const subject = (name: string, count: number, topics: string[]): Subject => ({
   name,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardFacts } from '@/lib/courses/texts/card-facts';
+import { cardFacts } from '@/lib/course/texts/card-facts';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';

@@ -5,7 +5,7 @@ import { readLiveEvent } from '@/lib/search/read-live-event';
 import handler from '@/pages/api/search/live';
 import { serveRoute } from '@/scripts/fakes/request';
 
-jest.mock('@/lib/server/search', () => ({
+jest.mock('@/lib/search/server/catalog', () => ({
   catalog: () => ({
     search: async () => ({ search: aSearch('chess'), results: [], total: 0, correctedTo: undefined }),
     version: async () => 'one',
@@ -20,7 +20,7 @@ const source = {
   weight: 1,
   search: async () => ({ kind: 'unavailable', fault: 'down' }),
 };
-jest.mock('@/lib/server/sources', () => ({ liveSources: () => [source] }));
+jest.mock('@/lib/sources/server/live-sources', () => ({ liveSources: () => [source] }));
 
 let served: Awaited<ReturnType<typeof serveRoute>>;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import { route } from '@/lib/server/http/route';
-import { fetchThumbnail } from '@/lib/server/thumbnails/fetch-thumbnail';
+import { route } from '@/lib/http/server';
+import { fetchThumbnail } from '@/lib/sources/server';
 
 /** Only these: any other parameter would be another entry in caches that use the address as key. */
 const querySchema = z.strictObject({

@@ -1,0 +1,174 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
+import { aRecord } from '@/__tests__/support/learning';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { Toasts } from '@/components/layout/Toasts';
+import { LessonTools } from '@/components/learning/LessonTools';
+import { consumePlayIntent } from '@/lib/browser/play-intent';
+import { toLessonView } from '@/lib/course/course-view';
+import { currentLearner } from '@/lib/learning/browser/current-learner';
+import type { StagedPlayer } from '@/lib/player/browser/use-player';
+import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
+
+const PATH = '/course/algebra/1-numbers';
+const NEXT = '/course/algebra/2-trees';
+const course = aCourse({
+  id: 'algebra',
+  title: 'Algebra',
+  lessons: [
+    aLesson({ title: 'Numbers', video: { host: 'youtube', id: 'dQw4w9WgXcQ' } }),
+    aLesson({ title: 'Trees' }),
+  ],
+});
+
+/** A player that does nothing by itself. */
+function aPlayer() {
+  const listeners = new Map<PlayerEvent, () => void>();
+  const player = {
+    ready: true,
+    currentTime: 0,
+    duration: 600,
+    paused: true,
+    tellsTime: true,
+    playbackRate: 1,
+    volume: 1,
+    muted: false,
+    captions: true,
+    seek: jest.fn(),
+    pause: jest.fn(),
+    on: (event: PlayerEvent, listener: () => void) => {
+      const before = listeners.get(event);
+      listeners.set(event, () => {
+        before?.();
+        listener();
+      });
+      return () => undefined;
+    },
+  };
+  const emit = (event: PlayerEvent) => act(() => listeners.get(event)?.());
+  return { player: player as unknown as PlayerHandle, emit };
+}
+
+async function show(player?: PlayerHandle) {
+  const view = toLessonView({ course, topics: [], related: [] }, 1);
+  if (!view) throw new Error('There is no lesson.');
+  const play = jest.fn();
+  const staged = { stage: { current: null }, player, play } as unknown as StagedPlayer;
+  const router = aRouter();
+  await act(async () => {
+    renderWithRouter(<LessonTools view={view} path={PATH} staged={staged} />, router);
+  });
+  return { play, router };
+}
+
+const learner = () => currentLearner();
+const stored = () => learner().documents.get('watchHistory', 'dQw4w9WgXcQ');
+const stopAt = (second: number) =>
+  learner().documents.update('watchHistory', 'dQw4w9WgXcQ', () =>
+    aRecord({ videoId: 'dQw4w9WgXcQ', courseId: 'algebra', currentTime: second, duration: 1_000 }),
+  );
+
+beforeAll(giveDialogsMethods);
+beforeEach(() => learner().documents.clear());
+afterEach(() => jest.useRealTimers());
+
+it('offers to resume at the second, or to start over', async () => {
+  stopAt(754);
+  const { play } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume at 12:34' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(play.mock.calls).toEqual([[754], [0]]);
+});
+
+it('no longer offers it once the lesson plays, nor if it was hardly started or is finished', async () => {
+  stopAt(754);
+  const { player, emit } = aPlayer();
+  await show(player);
+  emit('play');
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+
+  act(() => stopAt(5));
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+  act(() => stopAt(990));
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+});
+
+it('marks the lesson as done and takes that back', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  expect(stored()).toMatchObject({ markedDone: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(stored()).toMatchObject({ markedDone: false });
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('says only what was marked last, in place and not over the page, and takes it back', async () => {
+  render(<Toasts />);
+  await show();
+  await userEvent.keyboard('d');
+  expect(screen.getByText('Marked as done.')).toHaveAttribute('role', 'status');
+  await userEvent.keyboard('d');
+  expect(screen.getAllByText(/^Marked as/)).toEqual([screen.getByText('Marked as not done.')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(stored()).toMatchObject({ markedDone: true });
+  expect(screen.queryByText(/^Marked as/)).not.toBeInTheDocument();
+  expect(document.querySelector('.toast')).not.toBeInTheDocument();
+});
+
+it('goes to the next lesson by itself, and says when', async () => {
+  const { player, emit } = aPlayer();
+  const { router } = await show(player);
+  jest.useFakeTimers();
+  emit('ended');
+  const upNext = within(screen.getByRole('region', { name: 'Up next' }));
+  expect(upNext.getByText('Trees')).toBeVisible();
+  expect(upNext.getByText('Next lesson in 8 seconds')).toBeVisible();
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(upNext.getByText('Next lesson in 3 seconds')).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(3_250));
+  expect(router.push).toHaveBeenCalledTimes(1);
+  expect(router.push).toHaveBeenCalledWith(NEXT);
+  expect(consumePlayIntent(NEXT)).toBe(true);
+});
+
+it('stays if the person cancels, or has turned autoplay off', async () => {
+  const { player, emit } = aPlayer();
+  const { router } = await show(player);
+  jest.useFakeTimers();
+  emit('ended');
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(router.push).not.toHaveBeenCalled();
+
+  act(() => learner().changeSettings({ autoplay: false }));
+  emit('ended');
+  expect(screen.queryByRole('region', { name: 'Up next' })).not.toBeInTheDocument();
+});
+
+it('remembers that captions were turned off, by a key', async () => {
+  const { player } = aPlayer();
+  await show(player);
+  await userEvent.keyboard('s');
+  expect(screen.getByText('Captions off')).toBeVisible();
+  expect(player.captions).toBe(false);
+  expect(learner().settings.captions).toBe(false);
+});
+
+it('copies the link at the current second', async () => {
+  const { player } = aPlayer();
+  Object.assign(player, { currentTime: 754.3 });
+  await show(player);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}${PATH}?t=754`);
+});
+
+it('lists its keys', async () => {
+  await show();
+  await userEvent.keyboard('?');
+  const list = within(screen.getByRole('dialog', { name: 'Shortcuts' }));
+  expect(list.getByRole('row', { name: /S Captions on or off/ })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { aUser } from '@/__tests__/support/account';
+import { forgetOthers } from '@/lib/account/browser/forget-others';
+import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
+
+const OF_ADA = ['learning/account-ada/watchHistory/v', 'learning/account-ada/drafts/t/settings/main'];
+const OF_BOB = ['learning/account-bob/watchHistory/v', 'learning/account-adam/seen-until'];
+const OF_NOBODY = ['learning/device/watchHistory/v', 'analyticsConsent'];
+
+const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+beforeEach(() => {
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  setSession(SIGNED_OUT);
+  for (const key of [...OF_ADA, ...OF_BOB, ...OF_NOBODY]) localStorage.setItem(key, '{"unsent":true}');
+  for (const owner of ['account-ada', 'account-bob', 'device'])
+    sessionStorage.setItem(`guide/${owner}`, '{}');
+});
+
+it('removes at a start what accounts left that are not signed in, and nothing of the one that is', () => {
+  setSession({ kind: 'signed-in', user: aUser() });
+  localStorage.setItem('recentSearches', '["python"]');
+  forgetOthers('ada');
+  expect(keys()).toEqual(
+    [...OF_ADA, ...OF_NOBODY, 'guide/account-ada', 'guide/device', 'recentSearches', 'session'].sort(),
+  );
+});
+
+it('removes everything of an account that is left, with its searches and its speed', () => {
+  setSession({ kind: 'signed-in', user: aUser() });
+  localStorage.setItem('recentSearches', '["python"]');
+  localStorage.setItem('player-speed', '2');
+  forgetOthers(undefined);
+  setSession(SIGNED_OUT);
+  expect(keys()).toEqual([...OF_NOBODY, 'guide/device'].sort());
+});
+
+it('lets somebody who signs in keep what they searched before', () => {
+  localStorage.setItem('recentSearches', '["python"]');
+  forgetOthers('ada');
+  expect(localStorage.getItem('recentSearches')).toBe('["python"]');
+});
+
+it('works where the storage is closed', () => {
+  const closed = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect(() => forgetOthers(undefined)).not.toThrow();
+  closed.mockRestore();
+});

@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { forgetProcessState } from '@/__tests__/support/process-state';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { Plan } from '@/lib/guide/plan/plan.types';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { readSearch } from '@/lib/search/search-url';
+
+const answer = (total: number): SearchAnswer => ({
+  results: [],
+  total,
+  page: 1,
+  pages: 1,
+  facets: [],
+  intents: [],
+  nearestTopics: [],
+  popularNearby: [],
+  indexVersion: '1',
+});
+
+let server: Server;
+let received: string[];
+
+beforeEach(async () => {
+  jest.resetModules();
+  forgetProcessState();
+  received = [];
+  server = createServer((req, res) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => {
+      const body = Buffer.concat(parts);
+      received.push((req.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
+      res.setHeader('Content-Type', 'application/json');
+      res.end('{"status":1}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.POSTHOG_KEY = 'key';
+  process.env.POSTHOG_HOST = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  delete process.env.POSTHOG_KEY;
+  delete process.env.POSTHOG_HOST;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function load() {
+  const [search, live, guide, { closeAll }] = await Promise.all([
+    import('@/lib/search/server/note-search'),
+    import('@/lib/sources/server/note-live-failure'),
+    import('@/lib/guide/server/note-guide'),
+    import('@/lib/server/shutdown'),
+  ]);
+  /** Ends as the server does. Resolves to what did not end in time. */
+  const stopServer = () => closeAll(20_000);
+  return { ...search, ...live, ...guide, stopServer };
+}
+
+it('tells how many results a search had, and nothing of who searched or for what', async () => {
+  const { noteSearch, stopServer } = await load();
+
+  noteSearch({ 'user-agent': 'Secret/1.0', cookie: 'a=b' }, readSearch('python', {}), answer(12));
+  await stopServer();
+
+  const sent = received.join();
+  expect(sent).toContain('"event":"search_performed"');
+  expect(sent).toContain('"result_count":12');
+  expect(sent).not.toMatch(/python"|Secret|a=b/);
+});
+
+it('counts a search without results without its words, which may be a name', async () => {
+  const { noteSearch, stopServer } = await load();
+
+  noteSearch({}, readSearch('Wojciechowska Przybylskiego', {}), answer(0));
+  await stopServer();
+
+  expect(received.flatMap((body) => JSON.parse(body).batch)).toMatchObject([
+    { event: 'search_performed', properties: { result_count: 0, filtered: false } },
+  ]);
+  expect(received.join()).not.toMatch(/wojciechowska/i);
+});
+
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('sends nothing for a browser that says %j', async (headers) => {
+  const { noteSearch, stopServer } = await load();
+
+  noteSearch(headers, readSearch('python', {}), answer(1));
+  await stopServer();
+
+  expect(received).toEqual([]);
+});
+
+it('sends nothing without a key', async () => {
+  delete process.env.POSTHOG_KEY;
+  const { noteSearch, stopServer } = await load();
+
+  noteSearch({}, readSearch('python', {}), answer(1));
+  await stopServer();
+
+  expect(received).toEqual([]);
+});
+
+it('neither throws nor waits when nobody answers, also when the server is to end', async () => {
+  // It takes requests and never answers them.
+  server.removeAllListeners('request');
+  const { noteSearch, stopServer } = await load();
+
+  expect(noteSearch({}, readSearch('python', {}), answer(1))).toBeUndefined();
+  await expect(stopServer()).resolves.toEqual([]);
+}, 30_000);
+
+it('sends nothing where events are to be skipped', async () => {
+  process.env.NEXT_PUBLIC_SKIP_ANALYTICS = 'true';
+  const { noteSearch, stopServer } = await load();
+  delete process.env.NEXT_PUBLIC_SKIP_ANALYTICS;
+
+  noteSearch({}, readSearch('python', {}), answer(1));
+  await stopServer();
+
+  expect(received).toEqual([]);
+});
+
+it('tells which source failed and how, once for a while', async () => {
+  const { noteLiveFailure, stopServer } = await load();
+
+  for (const fault of ['down', 'down', 'slow']) noteLiveFailure('archive', fault);
+  await stopServer();
+
+  const events = received.flatMap((body) => JSON.parse(body).batch);
+  expect(events.map(({ event, properties }) => [event, properties.source, properties.fault])).toEqual([
+    ['live_source_failed', 'archive', 'down'],
+    ['live_source_failed', 'archive', 'slow'],
+  ]);
+});
+
+describe('the guide', () => {
+  const quota = { left: 1, of: 3, renewsIn: 0, who: 'signed-out' } as const;
+  const plan = { type: 'plan', plan: {} as Plan } as const;
+  const busy = { code: 'busy', message: 'Busy.' } as const;
+
+  it.each<[string, ChatEvent[], object]>([
+    [
+      'an answer',
+      [{ type: 'quota', quota }, { type: 'text', text: 'secret' }, { type: 'done' }],
+      { by: 'model', outcome: 'answered' },
+    ],
+    ['a plan of the model', [plan, { type: 'done' }], { by: 'model', outcome: 'answered' }],
+    [
+      'a plan by rule instead',
+      [{ ...plan, instead: busy }, { type: 'done' }],
+      { by: 'rule', outcome: 'busy' },
+    ],
+    [
+      'a fault',
+      [
+        { type: 'text', text: 'a' },
+        { type: 'fault', ...busy },
+      ],
+      { by: 'model', outcome: 'busy' },
+    ],
+    ['a reader who left', [{ type: 'text', text: 'a' }], { by: 'model', outcome: 'interrupted' }],
+  ])('counts %s', async (_what, events, counted) => {
+    const { guideUse } = await load();
+
+    const use = events.reduce((before, event) => guideUse('plan', event, before), guideUse('plan'));
+    expect(use).toEqual({ about: 'plan', ...counted });
+  });
+
+  it('counts that it was used, unless the browser objects', async () => {
+    const { noteGuide, stopServer } = await load();
+
+    noteGuide({ dnt: '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
+    noteGuide({ 'sec-gpc': '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
+    noteGuide({ cookie: 'x=y; analytics=no' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
+    noteGuide({ cookie: 'a=b' }, { about: 'plan', by: 'model', outcome: 'busy' });
+    await stopServer();
+
+    const sent = received.join();
+    expect(sent).toContain('"outcome":"busy"');
+    expect(sent).not.toMatch(/"answered"|a=b/);
+  });
+});

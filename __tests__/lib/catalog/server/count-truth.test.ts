@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countTruth } from '@/lib/catalog/server/count-truth';
+import { aCourse, aListedCourse } from '@/scripts/fakes/course';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'truth-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const write = (name: string, rows: object[]) =>
+  writeFileSync(join(dir, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+
+it('counts by licence, by trust, by what pages state and by the pages that search engines are told of', async () => {
+  write('sources.jsonl', [
+    { id: 'a/list', licence: 'MIT' },
+    { id: 'b/list', licence: 'none found' },
+  ]);
+  write('topics.jsonl', [
+    { slug: 'python', name: 'Python', subject: 'Programming', broader: 'code' },
+    { slug: 'code', name: 'Code', subject: 'Programming' },
+    { slug: 'music', name: 'Music', subject: 'Arts', broader: 'code' },
+  ]);
+  const seenIn = ['a/list:readme', 'a/list:other'];
+  write('courses.jsonl', [
+    aListedCourse({ seenIn, hours: 3 }),
+    aListedCourse({ seenIn: ['a/list', 'b/list'], cost: 'audit' }),
+    aCourse({ seenIn, level: undefined }),
+    aCourse({ seenIn, lessons: undefined, workload: 40 }),
+    aCourse({ seenIn: ['c/list'], topics: ['music'] }),
+  ]);
+
+  const counted = await countTruth([dir]);
+
+  expect(counted).toMatchObject({
+    'courses by the licences of their lists': { MIT: 4, 'none found': 1, 'not described': 1 },
+    'courses by how sure they are': { list: 4, lists: 1 },
+    'pages, and those that search engines are told of': {
+      topics: 3,
+      'topics, listed': 1,
+      courses: 5,
+      'courses, listed': 2,
+      'courses, too few words': 3,
+      lessons: 22,
+      'lessons, listed': 18,
+    },
+    'courses that state': { 'a workload': 1, 'a price that may have changed since': 1 },
+  });
+});

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countBroken } from '@/lib/catalog/server/row-rules';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rules-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+let made = 0;
+const row = (more: object) => {
+  const n = made++;
+  return { id: `r${n}`, title: 'T', provider: 'P', url: `https://example.org/${n}`, ...more };
+};
+
+/** The rules that these rows break, with the number of rows. */
+async function broken(...rows: object[]): Promise<Record<string, number>> {
+  const facts = { kind: 'text', language: 'en', cost: 'free', topics: [], seenIn: ['a/list'] };
+  writeFileSync(
+    join(dir, 'a.jsonl'),
+    rows.map((one) => JSON.stringify({ ...facts, ...row(one) })).join('\n'),
+  );
+  const sources = [
+    { id: 'a/list', licence: 'MIT', copies: 'S' },
+    { id: 'a/copy', licence: 'MIT', copies: 'S' },
+    { id: 'b/list', licence: 'all rights reserved' },
+  ];
+  writeFileSync(join(dir, 'sources.jsonl'), sources.map((one) => JSON.stringify(one)).join('\n'));
+  const counts = await countBroken([dir]);
+  return Object.fromEntries(counts.filter((rule) => rule.rows > 0).map(({ rule, rows }) => [rule, rows]));
+}
+
+const one = (rule: string) => ({ [rule]: 1 });
+const video = 'https://www.youtube.com/watch?v=oBu-pQG6sTY';
+
+describe('the rules for rows', () => {
+  it('finds nothing in sound rows', async () => {
+    expect(
+      await broken(
+        { title: 'Jenkins Step by Step', provider: 'X on YouTube' },
+        { title: 'Learning by Doing, Part 1' },
+        { title: 'Pricing - Video' },
+        { title: 'YouTube Marketing' },
+        { kind: 'video-series', url: video, playlistId: 'PL0123456789ab' },
+        { kind: 'single-video', url: video.replace('oBu', 'obu') },
+        { provider: 'YouTube', instructors: ['Ann'] },
+        { provider: 'NPTEL', platform: 'Alison' },
+        { title: 'Python from scratch for beginners', level: 'beginner' },
+        { provider: 'HSE University', platform: 'YouTube' },
+        { provider: 'Zh', language: 'zh-Hans' },
+        { provider: 'Zh', language: 'zh-Hant' },
+        { provider: 'C++' },
+        { provider: 'C#' },
+        { id: '6.006-2011', versions: ['6.006-2020'] },
+        { id: '6.006-2020', versions: ['6.006-2011'] },
+      ),
+    ).toEqual({});
+  });
+
+  it.each([
+    ['a list without a licence entry', { seenIn: ['a/list', 'c/list'], trust: 'lists' }],
+    ['a list that reserves all rights', { seenIn: ['b/list'] }],
+    ['another trust than its lists show', { seenIn: ['a/list', 'a/copy'] }],
+    ['another trust than its lists show', { trust: 'stated' }],
+    ['a platform as its provider', { provider: 'YouTube', platform: 'YouTube' }],
+    ['a series at the address of one video', { kind: 'video-series', url: video }],
+    ["a list's label in its title", { title: 'Robotics, by Ann Lee' }],
+    ["a list's label in its title", { title: 'Robotics by Dr. Ann Lee' }],
+    ["a list's label in its title", { title: 'Robotics - Prof Lee' }],
+    ["a list's label in its title", { title: 'Algorithms, Youtube, Princeton' }],
+    ["a list's label in its title", { title: 'MOOC - Statistics' }],
+    ["a list's label in its title", { title: 'Statistics | Udacity' }],
+    ["a list's label in its title", { title: 'Computer Organization, Fall 2015,' }],
+    ["a list's label in its title", { title: 'Say \\"hello\\"' }],
+    ["a list's label in its title", { title: 'Networks(Course sponsored by X)' }],
+    ['lost capitals in its title', { title: 'Nfpa 70e for Electricians' }],
+    ['an address that was withdrawn', { url: 'https://www.coursera.org/course/android' }],
+    ['an address that was withdrawn', { url: 'https://www.udacity.com/course/software-testing--cs258' }],
+    ['an address that was withdrawn', { platform: 'Coursera', provider: 'HSE University', cost: 'paid' }],
+    ['a level that its title does not bear out', { title: 'Models from Scratch', level: 'beginner' }],
+    [
+      'a level that its title does not bear out',
+      { title: '6.0 Introduction to X', provider: 'MIT OpenCourseWare', code: '6.0', level: 'advanced' },
+    ],
+    ['a price that Coursera does not have', { platform: 'Coursera' }],
+    ['a workload as its length', { kind: 'mooc', hours: 40 }],
+    ["an MIT course without the university's number", { provider: 'MIT OpenCourseWare' }],
+    ['a version that does not name it back', { versions: ['gone'] }],
+  ])('finds %s', async (rule, facts) => {
+    expect(await broken(facts)).toEqual(one(rule));
+  });
+
+  it.each([
+    [
+      'a provider that is spelt in another way elsewhere',
+      { provider: 'Codebasics' },
+      { provider: 'codebasics' },
+    ],
+    [
+      'a language of its provider that another row writes with a country',
+      { language: 'pt' },
+      { language: 'pt-BR' },
+    ],
+    [
+      'the address of another course',
+      { url: 'https://example.org/data/#numpy' },
+      { url: 'http://www.example.org/data' },
+    ],
+    ['a version that does not name it back', { id: '6.006-2011' }, { versions: ['6.006-2011'] }],
+  ])('finds %s', async (rule, first, second) => {
+    expect(await broken(first, second)).toEqual(one(rule));
+  });
+});

@@ -1,0 +1,38 @@
+import { studyHours } from '@/lib/course/labels';
+import { cardFacts } from '@/lib/course/texts/card-facts';
+import { courseSummary } from '@/lib/course/texts/course-summary';
+import { sayEvenings } from '@/lib/course/texts/evenings';
+import { teachersOf } from '@/lib/course/texts/teachers';
+import { aCard } from '@/scripts/fakes/course';
+
+it.each([
+  [1, '1 h, or one evening'],
+  [1.6, '1 h 36 min, or one evening'],
+  [12, '12 h, or about 8 evenings of 90 minutes'],
+])('says %d hours in evenings', (hours, words) => {
+  expect(sayEvenings(hours)).toBe(words);
+});
+
+it.each([
+  [['Ana Bell'], 'Ana Bell'],
+  [['Ana Bell', 'John Guttag'], 'Ana Bell and John Guttag'],
+  [['Ana Bell', 'John Guttag', 'Eric Grimson'], 'Ana Bell and 2 others'],
+  [['Crash Course'], ''],
+  [undefined, ''],
+])('names the teachers %j', (instructors, words) => {
+  expect(teachersOf({ instructors, provider: 'Crash Course' })).toBe(words);
+});
+
+it('calls a workload no length', () => {
+  const facts = {
+    kind: 'video-series',
+    provider: 'MIT',
+    language: 'en',
+    cost: 'free',
+    workload: 200,
+  } as const;
+  expect(courseSummary(facts)).toContain('200 h of study');
+  expect(cardFacts(aCard({ kind: 'video-series', workload: 200 }))).toContain('200 h of study');
+  expect(studyHours(facts)).toBeUndefined();
+  expect(studyHours({ ...facts, kind: 'mooc' })).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { knownHours, lengthBucket } from '@/lib/course/labels';
+import { languageName, nativeLanguageName } from '@/lib/course/language-names';
+
+const video = { host: 'youtube', id: 'HtSuA80QTyo' } as const;
+
+describe('lengthBucket', () => {
+  it.each([
+    [0.2, 'under-2h'],
+    [1.99, 'under-2h'],
+    [2, '2-10h'],
+    [9.9, '2-10h'],
+    [10, '10-40h'],
+    [40, '10-40h'],
+    [40.1, 'over-40h'],
+  ])('puts %p hours into %s', (hours, bucket) => {
+    expect(lengthBucket(hours)).toBe(bucket);
+  });
+});
+
+describe('knownHours', () => {
+  it('takes the stated hours first', () => {
+    expect(knownHours({ hours: 3, lessons: [{ title: 'a', video, seconds: 60 }] })).toBe(3);
+  });
+
+  it('adds up the lessons only when every length is known', () => {
+    const known = { title: 'a', video, seconds: 1800 };
+    expect(knownHours({ lessons: [known, known] })).toBe(1);
+    expect(knownHours({ lessons: [known, { title: 'b', video }] })).toBeUndefined();
+    expect(knownHours({})).toBeUndefined();
+  });
+});
+
+describe('language names', () => {
+  it.each([
+    ['es', 'Spanish', 'español'],
+    ['uk', 'Ukrainian', 'українська'],
+    ['zh-Hans', 'Chinese (Simplified)', '中文（简体）'],
+    ['zh-Hant', 'Chinese (Traditional)', '中文（繁體）'],
+    ['a1', 'a1', 'a1'],
+  ])('names %s in English and in its own words', (tag, english, native) => {
+    expect([languageName(tag), nativeLanguageName(tag)]).toEqual([english, native]);
+  });
+});

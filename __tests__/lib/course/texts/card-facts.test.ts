@@ -1,0 +1,29 @@
+import type { CourseCard } from '@/lib/course/course-card';
+import { languageName } from '@/lib/course/language-names';
+import { cardFacts } from '@/lib/course/texts/card-facts';
+import { aCard } from '@/scripts/fakes/course';
+
+const words = (card: CourseCard) => cardFacts(card).replaceAll('\u00a0', ' ');
+
+describe('cardFacts', () => {
+  it('names everything that is known, in one order', () => {
+    const card = aCard({ lessonCount: 28, hours: 12, level: 'beginner', language: 'es', year: 2019 });
+    expect(words(card)).toBe('Video series · 28 lessons · 12 h · Beginner · Spanish · 2019');
+  });
+
+  it('says that nobody checked a course', () => {
+    expect(words(aCard({ kind: 'text', lessonCount: undefined, unchecked: true }))).toBe(
+      'Text · Not checked',
+    );
+  });
+
+  it('leaves out what is unknown and what goes without saying', () => {
+    expect(words(aCard({ kind: 'text', lessonCount: undefined, language: 'en-GB' }))).toBe('Text');
+    expect(words(aCard({ kind: 'single-video', lessonCount: 1, hours: 0.75 }))).toBe('Video · 45 min');
+  });
+});
+
+it('falls back to the tag of a language that has no name', () => {
+  expect(languageName('qqq')).toBe('qqq');
+  expect(languageName('not a tag')).toBe('not a tag');
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { COSTS, COURSE_KINDS, LEVELS, type Lesson } from '@/lib/course/course.schema';
+import { courseSummary } from '@/lib/course/texts/course-summary';
+
+const lesson: Lesson = { title: 'One', video: { host: 'youtube', id: 'HtSuA80QTyo' } };
+const bare = {
+  kind: 'video-series',
+  provider: 'MIT OpenCourseWare',
+  language: 'en',
+  cost: 'free',
+} as const;
+
+describe('courseSummary', () => {
+  it('puts the known facts into words', () => {
+    expect(
+      courseSummary({
+        ...bare,
+        lessons: Array.from({ length: 28 }, () => lesson),
+        instructors: ['Srini Devadas', 'Erik Demaine'],
+        level: 'intermediate',
+      }),
+    ).toBe(
+      '28 video lessons from MIT OpenCourseWare, taught by Srini Devadas and Erik Demaine. Intermediate, in English, free.',
+    );
+  });
+
+  it('says nothing of what is not known', () => {
+    expect(courseSummary(bare)).toBe('A video series from MIT OpenCourseWare. In English, free.');
+  });
+
+  it.each([
+    ['video-series', undefined, 'A video series from P.'],
+    ['video-series', [lesson], '1 video lesson from P.'],
+    ['single-video', undefined, 'A video from P.'],
+    ['single-video', [lesson], 'A video from P.'],
+    ['interactive', undefined, 'An interactive course from P.'],
+    ['interactive', [lesson, lesson], 'An interactive course with 2 video lessons from P.'],
+    ['text', undefined, 'A written course from P.'],
+    ['mooc', undefined, 'An online course from P.'],
+    ['mooc', [lesson], 'An online course with 1 video lesson from P.'],
+  ] as const)('calls a %s by its name', (kind, lessons, start) => {
+    const summary = courseSummary({ ...bare, kind, provider: 'P', lessons: lessons && [...lessons] });
+    expect(summary.startsWith(start)).toBe(true);
+  });
+
+  it('counts the chapters of a single video', () => {
+    const chapters = [
+      { title: 'a', start: 0 },
+      { title: 'b', start: 9 },
+    ];
+    expect(courseSummary({ ...bare, kind: 'single-video', lessons: [{ ...lesson, chapters }] })).toBe(
+      'A video with 2 chapters from MIT OpenCourseWare. In English, free.',
+    );
+  });
+
+  it('names the platform where it is another than the provider', () => {
+    expect(courseSummary({ ...bare, kind: 'mooc', provider: 'Yale University', platform: 'Coursera' })).toBe(
+      'An online course from Yale University on Coursera. In English, free.',
+    );
+  });
+
+  it('names a platform once where all that is known of a provider is the platform', () => {
+    expect(courseSummary({ ...bare, provider: 'a channel on YouTube', platform: 'YouTube' })).toBe(
+      'A video series from a channel on YouTube. In English, free.',
+    );
+  });
+
+  it('ends a sentence once where a name ends with a full stop', () => {
+    expect(courseSummary({ ...bare, provider: 'Example Inc.' })).toBe(
+      'A video series from Example Inc. In English, free.',
+    );
+  });
+
+  it('does not name a teacher twice', () => {
+    expect(courseSummary({ ...bare, provider: 'Bro Code', instructors: ['Bro Code'] })).toBe(
+      'A video series from Bro Code. In English, free.',
+    );
+  });
+
+  it('names three teachers of many, and four when there are four', () => {
+    expect(courseSummary({ ...bare, instructors: ['A', 'B', 'C', 'D', 'E'] })).toContain(
+      'taught by A, B, C and 2 others.',
+    );
+    expect(courseSummary({ ...bare, instructors: ['A', 'B', 'C', 'D'] })).toContain(
+      'taught by A, B, C and D.',
+    );
+  });
+
+  it('gives the length, and says "may be free" of what could be audited', () => {
+    expect(courseSummary({ ...bare, cost: 'audit', hours: 8.3, level: 'beginner', language: 'es' })).toBe(
+      'A video series from MIT OpenCourseWare. 8 h 18 min, beginner, in Spanish, may be free.',
+    );
+  });
+
+  it('is well-formed for every combination', () => {
+    const facts = fc.record(
+      {
+        kind: fc.constantFrom(...COURSE_KINDS),
+        provider: fc.constantFrom('YouTube', 'MIT'),
+        platform: fc.constantFrom('YouTube', 'edX', undefined),
+        language: fc.constantFrom('en', 'zh-Hans'),
+        cost: fc.constantFrom(...COSTS),
+        level: fc.constantFrom(...LEVELS, undefined),
+        hours: fc.option(fc.double({ min: 0.1, max: 900, noNaN: true }), { nil: undefined }),
+        instructors: fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'MIT')),
+        lessons: fc.option(fc.array(fc.constant(lesson), { minLength: 1 }), { nil: undefined }),
+      },
+      { requiredKeys: ['kind', 'provider', 'language', 'cost'] },
+    );
+    fc.assert(
+      fc.property(facts, (course) => {
+        const summary = courseSummary(course);
+        return /^[A-Z0-9][^\n]*[^.;, ]\.$/.test(summary) && !/undefined|NaN|null| {2}|,;|;;/.test(summary);
+      }),
+    );
+  });
+});

@@ -1,0 +1,260 @@
+/** @jest-environment node */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { GuideFault } from '@/lib/guide/server/model/model.types';
+import { openRouterAsk } from '@/lib/guide/server/model/openrouter-ask';
+import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
+
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
+const example = (name: string) => readFileSync(join('__tests__/fixtures/guide', name), 'utf8');
+const recorded = (status: number, name: string, headers?: Record<string, string>) =>
+  json(status, example(name), headers);
+
+let provider: Awaited<ReturnType<typeof startProvider>> | undefined;
+afterEach(stopProvider);
+
+async function stopProvider(): Promise<void> {
+  await provider?.stop();
+  provider = undefined;
+}
+
+type Options = {
+  silence?: number;
+  models?: string[];
+  signal?: AbortSignal;
+  onPiece?: () => void;
+  pace?: number;
+};
+
+async function askOf(replies: Reply[], options: Options = {}) {
+  await stopProvider();
+  provider = await startProvider(...replies);
+  const ask = openRouterAsk({
+    key: 'sk-secret',
+    models: options.models ?? ['a/first'],
+    baseURL: provider.url,
+    timeout: 5_000,
+    silence: options.silence ?? 2_000,
+    site: { url: 'https://polymath.example', title: 'Polymath' },
+    pace: options.pace ?? 0.001,
+  });
+  const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 100 };
+  let text = '';
+  try {
+    for await (const piece of ask(request, options.signal ?? new AbortController().signal)) {
+      text += piece;
+      options.onPiece?.();
+    }
+    return { text, calls: provider.heard.length };
+  } catch (error) {
+    if (!(error instanceof GuideFault)) throw error;
+    expect(String(error)).not.toContain('sk-secret');
+    return { text, fault: error.code, retryAfter: error.retryAfter, calls: provider.heard.length };
+  }
+}
+
+const ok = stream(chunk('Hel'), chunk('lo', 'stop'), DONE);
+
+describe('a model behind the provider’s contract', () => {
+  it('reads a recorded stream with comment lines and a last chunk without choices', async () => {
+    expect(await askOf([stream(example('stream-ok-with-comments.sse'))])).toEqual({
+      text: 'Hello',
+      calls: 1,
+    });
+  });
+
+  it('sends the site and the allowed models', async () => {
+    await askOf([ok], { models: ['a/first', 'b/second'] });
+    expect(provider?.heard[0]).toMatchObject({
+      headers: {
+        authorization: 'Bearer sk-secret',
+        'http-referer': 'https://polymath.example',
+        'x-title': 'Polymath',
+      },
+      body: {
+        model: 'a/first',
+        models: ['a/first', 'b/second'],
+        stream: true,
+        max_completion_tokens: 100,
+      },
+    });
+  });
+
+  it.each([408, 409, 429, 500, 502, 503, 524, 529])('tries again after %i', async (status) => {
+    expect(await askOf([json(status, { error: { code: status, message: 'no' } }), ok])).toMatchObject({
+      text: 'Hello',
+      calls: 2,
+    });
+  });
+
+  it.each([
+    [400, 'refused'],
+    [401, 'paused'],
+    [402, 'paused'],
+    [403, 'refused'],
+    [404, 'unavailable'],
+    [413, 'too-long'],
+    [422, 'refused'],
+  ])('does not try again after %i', async (status, fault) => {
+    expect(await askOf([json(status, { error: { code: status, message: 'no' } })])).toMatchObject({
+      fault,
+      calls: 1,
+    });
+  });
+
+  it('gives up after two more tries', async () => {
+    expect(await askOf([recorded(429, '429-rate-limit.json')])).toMatchObject({ fault: 'busy', calls: 3 });
+  });
+
+  it('waits as long as retry-after says', async () => {
+    const start = performance.now();
+    await askOf([recorded(429, '429-rate-limit.json', { 'retry-after': '10' }), ok], { pace: 0.01 });
+    expect(performance.now() - start).toBeGreaterThan(95);
+  });
+
+  it('does not wait longer than a minute, whatever is asked', async () => {
+    const late = { 'retry-after': '3600' };
+    expect(await askOf([recorded(429, '429-rate-limit.json', late), ok], { pace: 0.01 })).toMatchObject({
+      calls: 2,
+    });
+  });
+
+  it('reads an availability error that has no code', async () => {
+    expect(await askOf([recorded(429, 'availability-capacity-exhausted.json')])).toMatchObject({
+      fault: 'busy',
+      retryAfter: 40,
+    });
+  });
+
+  it('takes a guardrail’s refusal for one', async () => {
+    expect(await askOf([recorded(403, '403-guardrail.json')])).toMatchObject({ fault: 'refused', calls: 1 });
+  });
+
+  it('knows a conversation that is too long', async () => {
+    const error = { code: 400, message: 'no', metadata: { error_type: 'context_length_exceeded' } };
+    expect(await askOf([json(400, { error })])).toMatchObject({ fault: 'too-long' });
+  });
+
+  it('sees an error that comes with status 200', async () => {
+    expect(await askOf([recorded(200, '429-rate-limit.json'), ok])).toMatchObject({
+      text: 'Hello',
+      calls: 2,
+    });
+    expect(await askOf([json(200, { error: { code: 402, message: 'no credits' } })])).toMatchObject({
+      fault: 'paused',
+    });
+  });
+
+  it.each(['stream-mid-error-429.sse', 'stream-mid-error-string-code.sse'])(
+    'says that an answer broke off with the error in %s',
+    async (name) => {
+      expect(await askOf([stream(chunk('Hel'), example(name))])).toMatchObject({
+        text: 'Hel',
+        fault: 'interrupted',
+        calls: 1,
+      });
+    },
+  );
+
+  it('tries again when the error comes before the first word', async () => {
+    expect(await askOf([stream(example('stream-mid-error-429.sse')), ok])).toMatchObject({
+      text: 'Hello',
+      calls: 2,
+    });
+  });
+
+  it('gives a silent stream up', async () => {
+    const silent: Reply = (res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write(chunk('Hel'));
+    };
+    expect(await askOf([silent], { silence: 150 })).toMatchObject({ text: 'Hel', fault: 'silent', calls: 1 });
+  });
+
+  it('gives a provider that does not even answer up', async () => {
+    expect(await askOf([() => {}], { silence: 150 })).toMatchObject({ fault: 'silent', calls: 1 });
+  });
+
+  it('waits for a slow first word as long as comment lines come', async () => {
+    const slow: Reply = async (res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (let i = 0; i < 5; i++) {
+        res.write(': OPENROUTER PROCESSING\n\n');
+        await wait(80);
+      }
+      res.end(chunk('Hello', 'stop') + DONE);
+    };
+    expect(await askOf([slow], { silence: 200 })).toEqual({ text: 'Hello', calls: 1 });
+  });
+
+  it('says that a cut connection broke the answer off', async () => {
+    const cut: Reply = async (res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write(chunk('Hel'));
+      await wait(50);
+      res.destroy();
+    };
+    expect(await askOf([cut])).toMatchObject({ text: 'Hel', fault: 'interrupted' });
+  });
+
+  it('does not take a stream without an end for a whole answer', async () => {
+    expect(await askOf([stream(chunk('Hel'))])).toMatchObject({ text: 'Hel', fault: 'interrupted' });
+  });
+
+  it('survives malformed JSON in a stream and in a body', async () => {
+    expect(await askOf([stream(chunk('Hel'), 'data: {"choices": [\n\n')])).toMatchObject({
+      fault: 'interrupted',
+    });
+    expect(await askOf([json(500, '<html>')])).toMatchObject({ fault: 'unavailable', calls: 3 });
+  });
+
+  it.each([
+    ['a body', 200, 'application/json', '{"error":{"message":"', undefined],
+    ['a body of an error', 500, 'text/html', '<p>', undefined],
+    ['an event', 200, 'text/event-stream', 'data: {"choices":[', undefined],
+    ['an event of many lines', 200, 'text/event-stream', '', 'data: more\n'],
+    ['comment lines', 200, 'text/event-stream', '', ': more\n\n'],
+    ['blank lines', 200, 'text/event-stream', '', '\r\n\n'],
+  ])('hangs up on %s without an end', async (_what, status, type, start, line) => {
+    const MEGABYTE = (line ?? 'x').repeat(1_000_000 / (line ?? 'x').length);
+    let sent = 0;
+    function* megabytes() {
+      for (; sent < 250; sent++) yield MEGABYTE;
+    }
+    const endless: Reply = (res) => {
+      res.writeHead(status, { 'content-type': type });
+      res.write(start);
+      Readable.from(megabytes()).pipe(res);
+    };
+
+    expect(await askOf([endless])).toMatchObject({ text: '', fault: 'unavailable' });
+    expect(sent).toBeLessThan(100);
+  });
+
+  it('ends upstream when the reader leaves', async () => {
+    const reader = new AbortController();
+    const endless: Reply = (res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write(chunk('Hel'));
+    };
+    const result = await askOf([endless], { signal: reader.signal, onPiece: () => reader.abort() });
+    expect(result).toEqual({ text: 'Hel', calls: 1 });
+    await provider?.cutOff();
+  });
+
+  it('does not wait for the next try when the reader leaves', async () => {
+    const reader = new AbortController();
+    const refused: Reply = (res) => {
+      // The refusal is on its way before the reader leaves.
+      res.once('close', () => reader.abort());
+      return recorded(429, '429-rate-limit.json', { 'retry-after': '59' })(res);
+    };
+    const result = await askOf([refused], { signal: reader.signal, pace: 1 });
+    expect(result).toEqual({ text: '', calls: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { setStaticPageHeader } from '@/lib/http/server/pipeline/headers/static-page-header';
+
+function headerOf(url: string, headers: Record<string, string> = {}, status = 200) {
+  const req = new IncomingMessage(new Socket());
+  req.url = url;
+  const res = new ServerResponse(req);
+  for (const [name, value] of Object.entries({ 'Content-Type': 'text/html; charset=utf-8', ...headers }))
+    res.setHeader(name, value);
+  setStaticPageHeader(res, status);
+  return res.getHeader('cache-control');
+}
+
+it.each(['/pricing', '/terms?x=1', '/my-courses', '/profile'])('lets shared caches keep %s', (url) => {
+  expect(headerOf(url)).toMatch(/^public, s-maxage=\d+/);
+});
+
+it('does not let them keep a page for a year, as Next says of those with data of the build', () => {
+  expect(headerOf('/privacy', { 'Cache-Control': 's-maxage=31536000' })).toMatch(
+    /^public, s-maxage=\d{1,4},/,
+  );
+});
+
+it('leaves what was said, what failed and what is no page of the build', () => {
+  expect(headerOf('/', { 'Cache-Control': 'private, no-store' })).toBe('private, no-store');
+  expect(headerOf('/pricing', {}, 404)).toBeUndefined();
+  expect(headerOf('/nothing')).toBeUndefined();
+  expect(headerOf('/pricing', { 'Content-Type': 'application/json' })).toBeUndefined();
+});

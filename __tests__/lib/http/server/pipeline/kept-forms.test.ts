@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
+import { createPipeline } from '@/lib/http/server/pipeline/request-pipeline';
+import { RequestQueue } from '@/lib/http/server/pipeline/request-queue';
+import { serve } from '@/scripts/fakes/request';
+
+let stop: () => Promise<void>;
+afterEach(() => stop());
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+
+/** Nothing is added to a request but what is given, and nothing is unpacked. */
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    get(url, { headers, agent: false }, async (res) => {
+      const parts: Buffer[] = [];
+      for await (const part of res) parts.push(part as Buffer);
+      const { date: _date, age: _age, 'x-request-id': _id, ...same } = res.headers;
+      resolve({
+        status: res.statusCode,
+        headers: same,
+        body: createHash('sha1').update(Buffer.concat(parts)).digest('hex'),
+      });
+    }).on('error', reject);
+  });
+
+/** A page as large as Next compresses it, by Next's own compression. */
+type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
+const compress = jest.requireActual<() => Middleware>('next/dist/compiled/compression')();
+const page: RequestListener = (req, res) =>
+  compress(req, res, () => {
+    res.setHeader('Cache-Control', 'public, s-maxage=300');
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.end(req.headers['x-nextjs-data'] ? 'data' : 'words '.repeat(500));
+  });
+
+it('leaves nothing in what is kept by which one client changes what another one gets', async () => {
+  const pipeline = createPipeline(async (req, res) => page(req, res), {
+    headers: {},
+    queue: new RequestQueue(10),
+    pageCacheBytes: 10_000_000,
+  });
+  const { url, close } = await serve(pipeline);
+  stop = close;
+  const clean = { plain: {}, gzip: { 'Accept-Encoding': 'gzip' } };
+  const [plain, gzip] = [await ask(`${url}/plain`, clean.plain), await ask(`${url}/gzip`, clean.gzip)];
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  const withoutTag = ({
+    headers: { etag: _etag, 'content-length': _length, 'transfer-encoding': _te, ...rest },
+    ...answer
+  }: Answer) => ({
+    ...answer,
+    headers: rest,
+  });
+  for (const [turn, [name, value]] of ODD_HEADERS.entries()) {
+    const address = `${url}/page-${turn}`;
+    await ask(address, { [name]: value });
+    const what = `${name}: ${value}`;
+    expect([what, withoutTag(await ask(address, clean.plain))]).toEqual([what, withoutTag(plain)]);
+    expect([what, withoutTag(await ask(address, clean.gzip))]).toEqual([what, withoutTag(gzip)]);
+  }
+});

@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Place, RequestQueue } from '@/lib/http/server/pipeline/request-queue';
+
+/** Waits for a turn. Resolves to what frees the place. */
+async function pass(queue: RequestQueue, client = ''): Promise<() => void> {
+  const place = queue.enter(client);
+  if (!(await place?.turn)) throw new Error('no place');
+  return () => place?.leave();
+}
+
+it('lets everybody through in the order in which they came', async () => {
+  const queue = new RequestQueue(10);
+  const order: number[] = [];
+  await Promise.all([1, 2, 3].map((name) => pass(queue).then(() => order.push(name))));
+  expect(order).toEqual([1, 2, 3]);
+  await pass(queue);
+});
+
+it('looks at who comes before work begins', async () => {
+  // However long a turn takes on this machine, to the queue no time passes.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const queue = new RequestQueue(10);
+  let begun = false;
+  const passed = pass(queue).then(() => {
+    begun = true;
+  });
+  for (let guest = 0; guest < 3; guest++) {
+    queue.note();
+    await turn();
+    expect(begun).toBe(false);
+  }
+  await passed;
+  clock.mockRestore();
+});
+
+it('does not let a crowd keep work from going on', async () => {
+  const queue = new RequestQueue(10);
+  let over = false;
+  const crowd = (async () => {
+    for (; !over; await turn()) queue.note();
+  })();
+  await pass(queue);
+  await pass(queue);
+  over = true;
+  await crowd;
+});
+
+it('lets clients take turns, however many requests the first one sent', async () => {
+  const queue = new RequestQueue(10);
+  const order: string[] = [];
+  const take = (client: string) => pass(queue, client).then(() => order.push(client));
+  await Promise.all([...['crowd', 'crowd', 'crowd', 'crowd'].map(take), take('one'), take('other')]);
+  expect(order).toEqual(['crowd', 'one', 'other', 'crowd', 'crowd', 'crowd']);
+});
+
+it('has so much of one client under way and no more, and goes on when some of it is done', async () => {
+  const queue = new RequestQueue(10, 2);
+  const begun: string[] = [];
+  const take = (name: string) =>
+    pass(queue, name.split(' ', 1)[0]).then((leave) => {
+      begun.push(name);
+      return leave;
+    });
+  const [first] = [take('crowd 1'), take('crowd 2'), take('crowd 3'), take('crowd 4')];
+  await take('one 1');
+  expect(begun).toEqual(['crowd 1', 'one 1', 'crowd 2'].filter((name) => begun.includes(name)));
+  expect(begun).not.toContain('crowd 3');
+  const leave = await first;
+  leave();
+  // Twice is once.
+  leave();
+  await take('other 1');
+  await turn();
+  expect(begun).toContain('crowd 3');
+  expect(begun).not.toContain('crowd 4');
+});
+
+it('lets a request with a larger share start beside as many others', async () => {
+  const queue = new RequestQueue(10, 1);
+  await pass(queue, 'crowd');
+  const [small, large] = [queue.enter('crowd'), queue.enter('crowd images', 2)];
+  await large?.turn;
+  await queue.enter('crowd images', 2)?.turn;
+  expect(await Promise.race([small?.turn, turn('waits')])).toBe('waits');
+});
+
+describe('when all places are taken', () => {
+  const states = (places: (Place | undefined)[]) =>
+    Promise.all(
+      places.map((place) =>
+        place ? Promise.race([place.turn, turn().then(() => turn('waits'))]) : 'refused',
+      ),
+    );
+
+  it('takes one of the client with most that waits, for a client with fewer', async () => {
+    const queue = new RequestQueue(4, 1);
+    const crowd = ['crowd', 'crowd', 'crowd', 'crowd'].map((client) => queue.enter(client));
+    expect(queue.enter('crowd')).toBeUndefined();
+    const one = queue.enter('one');
+    expect(await states([...crowd, one])).toEqual([true, 'waits', 'waits', false, true]);
+    expect(queue.enter('one')).toBeDefined();
+    expect(await states(crowd)).toEqual([true, 'waits', false, false]);
+    // Both have two places.
+    expect(queue.enter('one')).toBeUndefined();
+    // What has lost its place frees no other.
+    crowd[3]?.leave();
+    expect(queue.enter('one')).toBeUndefined();
+    crowd[0]?.leave();
+    expect(await states([queue.enter('other')])).toEqual([true]);
+  });
+
+  it('refuses when nobody waits who has more', async () => {
+    const queue = new RequestQueue(2);
+    await pass(queue, 'crowd');
+    const leave = await pass(queue, 'crowd');
+    expect(queue.enter('one')).toBeUndefined();
+    leave();
+    // Twice is once.
+    leave();
+    await pass(queue, 'one');
+    expect(queue.enter('other')).toBeUndefined();
+  });
+
+  it('frees the place of a request that left while it waited', async () => {
+    const queue = new RequestQueue(2, 1);
+    await pass(queue, 'one');
+    const second = queue.enter('one');
+    second?.leave();
+    expect(await second?.turn).toBe(false);
+    await pass(queue, 'other');
+  });
+
+  it('leaves room for others, however many addresses of one network somebody has', async () => {
+    const queue = new RequestQueue(8, 1, { of: (client) => client.replace(/\d+$/, ''), each: 2 });
+    const crowd = Array.from({ length: 8 }, (_, at) => queue.enter(`10.0.0.${at}`));
+    // Nobody else takes theirs.
+    expect(queue.enter('10.0.0.9')).toBeUndefined();
+    const others = ['10.0.1.1', '10.0.1.2', '10.0.2.1'].map((client) => queue.enter(client));
+    for (let begun = 0; begun < 5; begun++) await turn();
+    expect(await states(others)).toEqual([true, true, true]);
+    expect(await states(crowd)).toEqual([true, true, 'waits', 'waits', 'waits', false, false, false]);
+    crowd[0]?.leave();
+    expect(await states(crowd.slice(2, 4))).toEqual([true, 'waits']);
+  });
+
+  it('says for how long nothing has moved', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const queue = new RequestQueue(2);
+    const leave = await pass(queue, 'one');
+    await pass(queue, 'one');
+    expect(queue.stuckMs).toBe(0);
+    clock.mockReturnValue(4_000);
+    expect(queue.enter('one')).toBeUndefined();
+    expect(queue.stuckMs).toBe(3_000);
+    leave();
+    expect(queue.stuckMs).toBe(0);
+    await pass(queue, 'one');
+    expect(queue.stuckMs).toBe(0);
+    clock.mockRestore();
+  });
+});

@@ -1,0 +1,53 @@
+import { keepSpeed } from '@/lib/player/browser/remembered-speed';
+import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
+
+function aPlayer(ready = true) {
+  const listeners = new Map<PlayerEvent, () => void>();
+  const player = {
+    ready,
+    playbackRate: 1,
+    on: (event: PlayerEvent, listener: () => void) => {
+      listeners.set(event, listener);
+      return () => listeners.delete(event);
+    },
+  } as unknown as PlayerHandle & { ready: boolean };
+  const emit = (event: PlayerEvent) => listeners.get(event)?.();
+  const choose = (rate: number) => {
+    player.playbackRate = rate;
+    emit('ratechange');
+  };
+  return { player, emit, choose };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('plays the next video at the speed that was chosen for the last', () => {
+  const first = aPlayer();
+  keepSpeed(first.player);
+  first.choose(1.5);
+  const next = aPlayer();
+  keepSpeed(next.player);
+  expect(next.player.playbackRate).toBe(1.5);
+});
+
+it('waits for a player that is not ready, and takes its own start for nobody’s choice', () => {
+  localStorage.setItem('player-speed', '2');
+  const { player, emit, choose } = aPlayer(false);
+  keepSpeed(player);
+  choose(1);
+  emit('ready');
+  expect(player.playbackRate).toBe(2);
+});
+
+it('remembers nothing of a usual speed, of a wrong one, or after it ended', () => {
+  localStorage.setItem('player-speed', '17');
+  const { player, choose } = aPlayer();
+  const end = keepSpeed(player);
+  expect(player.playbackRate).toBe(1);
+  choose(1.25);
+  choose(1);
+  expect(localStorage.getItem('player-speed')).toBeNull();
+  end();
+  choose(2);
+  expect(localStorage.getItem('player-speed')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
+import { toSearchPage } from '@/lib/screens/search-page';
+import type { SearchView } from '@/lib/screens/search-view.types';
+import type { Facet, SearchAnswer } from '@/lib/search/search.types';
+import type { UrlQuery } from '@/lib/search/search-url';
+
+const values = (count: number, selected: number[] = []) =>
+  Array.from({ length: count }, (_, at) => ({
+    value: `v${at}`,
+    label: `V${at}`,
+    count: 99 - at,
+    selected: selected.includes(at),
+  }));
+const languages: Facet = {
+  name: 'language',
+  values: [
+    { value: 'en', label: 'English', count: 8, selected: false },
+    { value: 'ru', label: 'Russian', count: 1, selected: false },
+  ],
+};
+
+function page(answer: Partial<SearchAnswer> = {}, query: UrlQuery = {}, more: Partial<SearchView> = {}) {
+  return toSearchPage({
+    search: aSearch('python', query),
+    answer: anAnswer({ total: 9, ...answer }),
+    policy: 'search',
+    canonical: 'python',
+    topicWords: [],
+    ...more,
+  });
+}
+
+describe('the page of a search', () => {
+  it('lists five values of a facet, those that are chosen, and how many others there are', () => {
+    const { facets } = page({ facets: [{ name: 'topic', values: values(20, [8]) }] });
+    expect(facets[0]?.values.map(({ value }) => value)).toEqual(['v0', 'v1', 'v2', 'v3', 'v4', 'v8']);
+    expect(facets[0]?.more).toBe(14);
+  });
+
+  it('lists all of a facet that its address asks for', () => {
+    const { facets } = page({ facets: [{ name: 'topic', values: values(20) }] }, { more: 'topic' });
+    expect(facets[0]).toMatchObject({ more: 0 });
+    expect(facets[0]?.values).toHaveLength(20);
+  });
+
+  it('says how many courses there are, here or elsewhere', () => {
+    const live = { words: 'python', sources: [], cards: [{ ...aResult(), url: 'https://a.example' }] };
+    expect(page().count).toBe('9 courses');
+    expect(page({ total: 0, results: [] }).count).toBe('No courses found.');
+    const elsewhere = page({ total: 0, results: [] }, {}, { live });
+    expect(elsewhere).toMatchObject({ count: '1 course from other sites', liveFirst: true });
+  });
+
+  it('names what was chosen where it is shared, and not again what the words say', () => {
+    const selected = languages.values.map((value) => ({ ...value, selected: true }));
+    const facets = [{ ...languages, values: selected }];
+    const { shown } = page({ facets }, { language: 'ru', sort: 'popular' });
+    expect(shown?.head).toMatchObject({
+      title: 'python courses, Russian, Most popular',
+      path: '/search/python',
+      shared: '/search/python?language=ru&sort=popular',
+    });
+    expect(page({ facets }).shown?.head.title).toBe('python courses');
+  });
+
+  it('offers languages only where none is chosen or named, and none that comes first', () => {
+    const intents = [{ facet: 'language' as const, value: 'en', label: 'English', words: 'in english' }];
+    expect(page({ facets: [languages] }).languages).toEqual({ ru: 1 });
+    expect(page({ facets: [languages] }, { language: 'ru' }).languages).toBeUndefined();
+    expect(page({ facets: [languages], intents }).languages).toBeUndefined();
+  });
+
+  it('reads the level and the language from the words, if they are applied', () => {
+    const level = { facet: 'level' as const, value: 'beginner', label: 'Beginner', words: 'for beginners' };
+    expect(page({ intents: [level] }).shown?.chosen).toEqual({ level: 'beginner' });
+    expect(page({ intents: [{ ...level, dropped: true }] }).shown?.chosen).toEqual({});
+    expect(page({}, { language: 'ru' }).shown?.chosen).toEqual({ language: 'ru' });
+  });
+
+  it('describes its list to crawlers where it is the page of a topic', () => {
+    const results = Array.from({ length: 3 }, () => aResult());
+    const types = (policy: SearchView['policy']) =>
+      page({ results }, {}, { policy }).shown?.structured.map((data) => data['@type']);
+    expect(types('landing')).toEqual(['ItemList']);
+    expect(types('alias')).toEqual([]);
+  });
+});

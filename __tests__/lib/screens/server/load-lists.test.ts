@@ -1,0 +1,89 @@
+/** @jest-environment node */
+
+import type { CatalogOverview } from '@/lib/course/overview.types';
+import { AppError } from '@/lib/errors';
+import { loadHome } from '@/lib/screens/server/load-home';
+import { loadSources } from '@/lib/screens/server/load-sources';
+import { loadTopics } from '@/lib/screens/server/load-topics';
+import { aCard } from '@/scripts/fakes/course';
+
+const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);
+const overview: CatalogOverview = {
+  courses: 100,
+  lessons: 900,
+  lessonPages: 0,
+  providers: 9,
+  languages: 3,
+  playable: 80,
+  listed: 80,
+  sources: [{ id: 'a/list', licence: 'MIT', courses: 100 }],
+  subjects: names.map((name) => ({
+    name,
+    count: 10,
+    topics: Array.from({ length: 9 }, (_, at) => ({
+      slug: `${at}`,
+      name: `Topic ${at}`,
+      subject: name,
+      // Its page finds five courses, though only one has the topic.
+      count: 1,
+    })),
+    picks: Array.from({ length: 7 }, () => aCard()),
+  })),
+};
+const catalog = { overview: async () => overview };
+
+it('shows every subject on the home page, and courses of some, from the first to the last', async () => {
+  const outcome = await loadHome(catalog);
+  expect(outcome).toMatchObject({
+    kind: 'found',
+    indexed: true,
+    shared: true,
+    props: { shown: { counts: { courses: 100, lessons: 900, providers: 9, languages: 3 } } },
+  });
+  const { subjects, shelves } =
+    (outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown) || {};
+  expect(subjects?.map(({ name }) => name)).toEqual(names);
+  expect(subjects?.[0]?.topics).toHaveLength(6);
+  expect(shelves?.map(({ subject }) => subject)).toHaveLength(6);
+  expect(shelves?.[0]?.subject).toBe('Subject 0');
+  expect(shelves?.at(-1)?.subject).toBe('Subject 11');
+  expect(shelves?.every(({ cards }) => cards.length === 4)).toBe(true);
+});
+
+it('lists every topic of every subject, and no courses', async () => {
+  const outcome = await loadTopics(catalog);
+  const subjects = overview.subjects.map(({ name, count, topics }) => ({ name, count, topics }));
+  expect(outcome).toEqual({
+    kind: 'found',
+    indexed: true,
+    shared: true,
+    props: { names, shown: { subjects } },
+  });
+});
+
+it('lists the sources of the courses', async () => {
+  const { sources, courses } = overview;
+  expect(await loadSources(catalog)).toEqual({
+    kind: 'found',
+    indexed: true,
+    shared: true,
+    props: { sources, courses },
+  });
+});
+
+describe.each([
+  ['home', loadHome],
+  ['topics', loadTopics],
+  ['sources', loadSources],
+])('%s', (_page, load) => {
+  it('is unavailable while the catalogue is', async () => {
+    const away = { ...catalog, overview: () => Promise.reject(new AppError('search/unavailable')) };
+    expect(await load(away)).toEqual({ kind: 'unavailable', props: { unavailable: true }, retryAfter: 5 });
+  });
+
+  it('does not hide a mistake of ours', async () => {
+    await expect(load({ ...catalog, overview: () => Promise.reject(new Error('a bug')) })).rejects.toThrow(
+      'a bug',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
+import { aSearch } from '@/__tests__/support/search';
+import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
+import { aCourse } from '@/scripts/fakes/course';
+
+jest.setTimeout(60_000);
+
+it('answers from the cluster that the environment names', async () => {
+  const cluster = await startFakeOpenSearch({ key: 'Bearer key' });
+  const folder = await aCatalogFolder([aCourse({ title: 'Linear algebra' })]);
+  const client = clusterClient(cluster.url, 'Bearer key');
+  await loadCluster({ client, file: folder.file, alias: 'courses' });
+  await client.close();
+  Object.assign(process.env, {
+    SEARCH_ENGINE_URL: cluster.url,
+    SEARCH_ENGINE_KEY: 'Bearer key',
+    SEARCH_ENGINE_ALIAS: 'courses',
+    INDEX_DIR: '/nowhere',
+  });
+  // The settings are read when they are first needed.
+  jest.resetModules();
+  const { catalog } = await import('@/lib/search/server/catalog');
+  try {
+    await expect(catalog().search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+  } finally {
+    await catalog().close();
+    await cluster.close();
+    await folder.remove();
+  }
+});

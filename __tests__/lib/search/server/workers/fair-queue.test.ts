@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { FairQueue } from '@/lib/search/server/workers/fair-queue';
+
+const clientOf = (item: string) => item.split(' ', 1)[0] ?? '';
+
+function filled(...items: string[]) {
+  const queue = new FairQueue<string>();
+  for (const item of items) queue.push(clientOf(item), item);
+  return queue;
+}
+
+/** The next items, one after the other, each of which takes so long. */
+function run(queue: FairQueue<string>, turns: number, ms: (item: string) => number): string[] {
+  return Array.from({ length: turns }, () => {
+    const item = queue.shift() ?? '';
+    queue.end(clientOf(item), ms(item));
+    return item;
+  });
+}
+
+it('lets clients take turns', () => {
+  const queue = filled('crowd 1', 'crowd 2', 'crowd 3', 'one 1', 'other 1');
+  expect(run(queue, 5, () => 5)).toEqual(['crowd 1', 'one 1', 'other 1', 'crowd 2', 'crowd 3']);
+  expect([queue.size, queue.shift()]).toEqual([0, undefined]);
+});
+
+it('gives clients equal time, not equal turns: hard items wait for those of others', () => {
+  const queue = filled('hard 1', 'hard 2', ...Array.from({ length: 12 }, (_, at) => `easy ${at}`));
+  const order = run(queue, 14, (item) => (clientOf(item) === 'hard' ? 60 : 6));
+  expect(order.indexOf('hard 2')).toBeGreaterThanOrEqual(10);
+});
+
+it('serves who comes now before those that have had their time, and gives nobody credit for waiting', () => {
+  const queue = filled('hard 1', 'hard 2', 'hard 3', 'tough 1', 'tough 2');
+  expect(run(queue, 2, () => 60)).toEqual(['hard 1', 'tough 1']);
+  queue.push('new', 'new 1');
+  for (const at of [2, 3]) queue.push('new', `new ${at}`);
+  expect(run(queue, 1, () => 60)).toEqual(['new 1']);
+  expect(
+    run(queue, 3, () => 60)
+      .map(clientOf)
+      .sort(),
+  ).toEqual(['hard', 'new', 'tough']);
+});
+
+it('remembers what is in progress, also while other clients come and go', () => {
+  const queue = filled('hard 1');
+  queue.shift();
+  for (let turn = 0; turn < 20; turn++) {
+    queue.push(`guest${turn}`, `guest${turn} 1`);
+    run(queue, 1, () => 5);
+  }
+  queue.push('hard', 'hard 2');
+  queue.end('hard', 500);
+  queue.push('one', 'one 1');
+  expect(queue.shift()).toBe('one 1');
+});
+
+it('takes out one item, the last one of the longest line, and all', () => {
+  const queue = filled('crowd 1', 'crowd 2', 'crowd 3', 'one 1');
+  expect([queue.remove('crowd 2'), queue.remove('crowd 2')]).toEqual([true, false]);
+  expect(queue.dropLast()).toBe('crowd 3');
+  expect(queue.size).toBe(2);
+  expect(queue.clear().sort()).toEqual(['crowd 1', 'one 1']);
+  expect([queue.size, queue.shift(), queue.dropLast()]).toEqual([0, undefined, undefined]);
+});

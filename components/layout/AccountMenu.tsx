@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/account/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { type Leaving, loadAuth, logOut, preparePopup, type SessionUser } from '@/lib/account/browser';
+import { NOT_LOADED } from '@/lib/browser/load-part';
+import { showToast } from '@/lib/browser/toast';
+import { useAccountNews } from '@/lib/learning/browser';
+import { paths } from '@/lib/paths';
+import { AccountNotifications } from './AccountNotifications';
+
+type Props = {
+  user: SessionUser;
+  /** @param action as words of a button */
+  leaving: (action: string) => Leaving;
+  /** Called after an action that closes the menu. */
+  onDone: () => void;
+};
+
+const row =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-2 text-sm font-semibold hover:bg-raised hover:text-accent-strong aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+const icon = 'size-5 shrink-0 text-muted';
+
+type Action = 'logout' | 'switchAccount';
+
+async function switchAccount(leaving: Leaving): Promise<void> {
+  const auth = await loadAuth().catch(() => undefined);
+  if (!auth) return showToast(NOT_LOADED, 'bad');
+  await auth.switchAccount(leaving);
+}
+
+export function AccountMenu({ user, leaving, onDone }: Props) {
+  const news = useAccountNews();
+  const [pending, setPending] = useState<Action>();
+  useEffect(() => void preparePopup(), []);
+
+  async function run(action: Action) {
+    if (pending) return;
+    setPending(action);
+    // Failures of either action are only logged.
+    await (action === 'logout' ? logOut(leaving('Log out')) : switchAccount(leaving('Switch account'))).catch(
+      (error) => console.error('The account could not be changed.', error),
+    );
+    setPending(undefined);
+    onDone();
+  }
+
+  const name = user.displayName || user.email || 'Signed in';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here.
+    <div
+      role="group"
+      aria-label="Account"
+      className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-left shadow-xl"
+    >
+      <div className="flex items-center gap-3 p-4">
+        <Avatar photoURL={user.photoURL} size={56} />
+        <div className="min-w-0">
+          <p className="truncate font-bold">
+            <bdi>{name}</bdi>
+          </p>
+          {user.email && user.email !== name && <p className="truncate text-sm text-muted">{user.email}</p>}
+          <p className="mt-1.5 min-h-6">
+            {news && (
+              <span className="inline-flex h-6 items-center gap-1 rounded-full bg-accent px-2.5 text-xs font-bold text-on-accent">
+                <Icon name="flame" className="size-3.5" />
+                {news.streakDays} Day Streak!
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="min-h-21 px-4 py-3">
+        {news && <AccountNotifications notifications={news.notifications} />}
+      </div>
+      <ul className="p-2">
+        <li>
+          <Link href={paths.profile()} className={row}>
+            <Icon name="user-round" className={icon} /> Profile
+          </Link>
+        </li>
+        <li>
+          <Link href={paths.myCourses()} className={row}>
+            <Icon name="graduation-cap" className={icon} /> My Courses
+          </Link>
+        </li>
+      </ul>
+      <div className="p-2">
+        <button
+          type="button"
+          aria-disabled={pending !== undefined}
+          onClick={() => void run('switchAccount')}
+          className={row}
+        >
+          <Icon name="users-round" className={icon} />
+          {pending === 'switchAccount' ? 'Switching account…' : 'Switch Account'}
+        </button>
+        <button
+          type="button"
+          aria-disabled={pending !== undefined}
+          onClick={() => void run('logout')}
+          className={row}
+        >
+          <Icon name="log-out" className={icon} />
+          {pending === 'logout' ? 'Logging out…' : 'Logout'}
+        </button>
+      </div>
+    </div>
+  );
+}

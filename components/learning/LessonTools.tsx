@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { KeyList } from '@/components/player/KeyList';
+import { ResumeOffer } from '@/components/player/ResumeOffer';
+import { UpNext } from '@/components/player/UpNext';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { NotLoaded } from '@/components/ui/PartState';
+import type { LessonView } from '@/lib/course';
+import { loadLearning } from '@/lib/learning/browser/use-learning';
+import { useLessonTools } from '@/lib/learning/browser/use-lesson-tools';
+import { COPY_LINK, type StagedPlayer } from '@/lib/player/browser';
+
+type Props = { view: LessonView; path: string; staged: StagedPlayer };
+
+/** The controls of a lesson next to the video. */
+export function LessonTools(props: Props) {
+  const { done, canMark, isUnplayed, failed, resumeAt, upNext, said, marked, listed, ...tools } =
+    useLessonTools(props);
+  const whyId = useId();
+  return (
+    <>
+      {resumeAt !== undefined && <ResumeOffer at={resumeAt} onPlay={props.staged.play} />}
+      {upNext !== undefined && <UpNext title={upNext} onGo={tools.goOn} onCancel={tools.stay} />}
+      <Button
+        look="quiet"
+        aria-pressed={done}
+        disabled={!canMark}
+        title={canMark || isUnplayed ? undefined : 'Your progress is loading.'}
+        aria-describedby={isUnplayed ? whyId : undefined}
+        onClick={tools.markDone}
+      >
+        {done ? (
+          <Icon name="circle-check-big" className="size-4 text-good" />
+        ) : (
+          <Icon name="check" className="size-4" />
+        )}
+        {done ? 'Done' : 'Mark as done'}
+      </Button>
+      <Button look="quiet" title={COPY_LINK} onClick={tools.copyLink}>
+        <Icon name="link-2" className="size-4" />
+        Copy link
+      </Button>
+      <Button look="quiet" onClick={tools.showKeys} className="pointer-coarse:hidden">
+        <Icon name="keyboard" className="size-4" />
+        Shortcuts
+      </Button>
+      {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
+      {isUnplayed && <p id={whyId}>Play a video of this playlist first. Then you can mark it as done.</p>}
+      <p role="status" className="lesson-said">
+        {said || (marked && (marked.done ? 'Marked as done.' : 'Marked as not done.'))}
+        {!said && marked && (
+          <button type="button" onClick={marked.undo}>
+            Undo
+          </button>
+        )}
+      </p>
+      {listed && <KeyList onClose={tools.hideKeys} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import type { UnsavedAnswer } from '@/lib/account/browser';
+import { useOnline } from '@/lib/browser/use-online';
+
+type Props = {
+  /** What would be lost, in words. */
+  unsaved: string[];
+  /** What the person is about to do, such as “Log out”. */
+  action: string;
+  /** Another attempt is being made. */
+  busy: boolean;
+  onAnswer: (answer: UnsavedAnswer) => void;
+};
+
+/** Names what a sign-out would lose, and lets the person decide. */
+export function UnsavedDialog({ unsaved, action, busy, onAnswer }: Props) {
+  const online = useOnline();
+  return (
+    <Dialog open onClose={() => onAnswer('stay')} title="Not everything is saved yet">
+      <p className="mt-3">
+        {online ? 'We cannot reach your account right now.' : 'You are offline.'} Nothing of yours stays on
+        this device after you leave, so this would be lost:
+      </p>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {unsaved.map((what) => (
+          <li key={what}>
+            <bdi>{what}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {busy && 'Saving…'}
+      </p>
+      <div className="mt-6 grid gap-3">
+        {/* Not `disabled`, which would remove the focus. */}
+        <Button look="primary" aria-disabled={busy} onClick={() => busy || onAnswer('retry')}>
+          {busy ? 'Saving…' : 'Try again'}
+        </Button>
+        <Button look="quiet" onClick={() => onAnswer('stay')}>
+          Stay signed in
+        </Button>
+        <Button look="danger" aria-disabled={busy} onClick={() => busy || onAnswer('lose')}>
+          {action} and lose it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export type { PublicConfig } from './public-config';

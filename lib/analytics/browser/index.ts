@@ -1,0 +1,3 @@
+export { analyticsConsent } from './analytics-consent';
+export { reportCrash } from './report-crash';
+export { track } from './track';

@@ -1,0 +1,1 @@
+export { objectsToAnalytics, sendEvent } from './send-event';

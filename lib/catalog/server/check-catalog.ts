@@ -1,0 +1,255 @@
+import { claimsMore, listsOf, sourceOf, trustOf, trustShown } from '@/lib/course';
+import { type Course, RESERVED, type Source, type Topic } from '@/lib/course/course.schema';
+import {
+  type CatalogProblem,
+  readCatalog,
+  readCheckRows,
+  readNeedsRows,
+  readSourceRows,
+  readTopicRows,
+} from './read-catalog';
+
+export type CatalogCounts = {
+  courses: number;
+  withLessons: number;
+  withChapters: number;
+  lessons: number;
+  topics: number;
+  providers: number;
+  languages: number;
+  problems: number;
+};
+
+type Place = { file: string; line: number };
+type Report = (problem: CatalogProblem) => void;
+
+const at = ({ file, line }: Place) => `${file}:${line}`;
+
+/** Where each key was first seen. A few bytes per key, so that a million ids fit in memory. */
+class FirstSeen {
+  readonly #files: string[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** Records the first place of a key. Returns the earlier place if the key was seen before. */
+  note(key: string, { file, line }: Place): Place | undefined {
+    const earlier = this.find(key);
+    if (earlier) return earlier;
+    if (this.#files.at(-1) !== file) this.#files.push(file);
+    this.#places.set(key, (this.#files.length - 1) * 2 ** 32 + line);
+    return undefined;
+  }
+
+  find(key: string): Place | undefined {
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    return { file: this.#files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
+  }
+}
+
+/** The names of a topic with the field and the language that each is in. */
+function* namesOf({
+  name,
+  aliases,
+  words = {},
+}: Topic): Generator<[field: string, language: string, name: string]> {
+  for (const alias of [name, ...aliases]) yield ['aliases', 'en', alias];
+  for (const [language, names] of Object.entries(words))
+    for (const word of names) yield ['words', language, word];
+}
+
+/** Checks what topics say of each other: a topic named there must exist, and be no part of itself. */
+function checkRelations(rows: ReadonlyMap<string, { topic: Topic } & Place>, report: Report): void {
+  for (const { topic, file, line } of rows.values()) {
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    const { slug, broader, leadsTo = [] } = topic;
+    for (const other of leadsTo) if (!rows.has(other)) problem('leadsTo', `no topic has the slug "${other}"`);
+    if (broader !== undefined && !rows.has(broader)) problem('broader', `no topic has the slug "${broader}"`);
+    const above = new Set<string>();
+    for (let next = broader; next !== undefined && !above.has(next); next = rows.get(next)?.topic.broader)
+      above.add(next);
+    if (above.has(slug)) problem('broader', `"${slug}" is a part of itself`);
+  }
+}
+
+/** Checks the topics and returns their slugs. Each name must belong to one topic only within its language. */
+async function checkTopics(dirs: string[], report: Report): Promise<Set<string>> {
+  const rows = new Map<string, { topic: Topic } & Place>();
+  const words = new Map<string, { slug: string; place: string }>();
+  const inFolder = new FirstSeen();
+  for await (const row of readTopicRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { topic, file, line } = row;
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    if (!rows.has(topic.slug)) rows.set(topic.slug, { topic, file, line });
+    const twin = inFolder.note(`${file}\n${topic.slug}`, row);
+    if (twin) problem('slug', `"${topic.slug}" stands already at ${at(twin)}`);
+    for (const [field, language, word] of namesOf(topic)) {
+      const key = `${language} ${word.toLowerCase()}`;
+      const owner = words.get(key);
+      if (owner && owner.slug !== topic.slug) {
+        problem(field, `"${word}" leads already to "${owner.slug}" (${owner.place})`);
+      }
+      words.set(key, owner ?? { slug: topic.slug, place: at(row) });
+    }
+  }
+  checkRelations(rows, report);
+  return new Set(rows.keys());
+}
+
+type Fault = { field: string; message: string };
+
+/** What a course says of the lists that name it must be what those lists allow. */
+function* checkSeen(course: Course, sources: ReadonlyMap<string, Source>): Generator<Fault> {
+  for (const list of listsOf(course)) {
+    const source = sourceOf(list, sources);
+    if (!source) yield { field: 'seenIn', message: `no source has the id "${list}"` };
+    else if (source.licence === RESERVED)
+      yield { field: 'seenIn', message: `"${list}" reserves all rights: it may not be used` };
+  }
+  const said = trustOf({ ...course, checkedAt: undefined });
+  const shown = trustShown(course, sources);
+  if (claimsMore(said, shown))
+    yield { field: 'trust', message: `"${said}" is more than its sources show ("${shown}")` };
+}
+
+function* checkCourse(course: Course, topics: Set<string>): Generator<Fault> {
+  for (const [n, topic] of course.topics.entries()) {
+    if (!topics.has(topic)) yield { field: `topics.${n}`, message: `no topic has the slug "${topic}"` };
+    if (course.topics.indexOf(topic) < n) yield { field: `topics.${n}`, message: `"${topic}" stands twice` };
+  }
+  for (const [n, { chapters = [] }] of (course.lessons ?? []).entries()) {
+    const late = chapters.findIndex(({ start }, c) => start <= (chapters[c - 1]?.start ?? -1));
+    if (late !== -1) {
+      yield {
+        field: `lessons.${n}.chapters.${late}.start`,
+        message: 'does not come after the chapter before',
+      };
+    }
+  }
+}
+
+/** Reports former ids that are still in use. Call it after all courses have been read. */
+function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Report): void {
+  const claimed = new FirstSeen();
+  for (const [id, place] of former) {
+    const owner = ids.find(id) ?? claimed.note(id, place);
+    if (owner) {
+      report({
+        kind: 'problem',
+        ...place,
+        field: 'formerIds',
+        message: `"${id}" belongs already to ${at(owner)}`,
+      });
+    }
+  }
+}
+
+/** Checks the sources and returns them. Each may be described once in a folder. */
+async function checkSources(dirs: string[], report: Report): Promise<Map<string, Source>> {
+  const inFolder = new FirstSeen();
+  const sources = new Map<string, Source>();
+  for await (const row of readSourceRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { source, file, line } = row;
+    if (!sources.has(source.id)) sources.set(source.id, source);
+    const twin = inFolder.note(`${file}\n${source.id}`, row);
+    if (twin)
+      report({
+        kind: 'problem',
+        file,
+        line,
+        field: 'id',
+        message: `"${source.id}" stands already at ${at(twin)}`,
+      });
+  }
+  return sources;
+}
+
+/** Checks what people say when they need a topic: the topic is known, and no words stand for two topics or twice. */
+async function checkNeeds(dirs: string[], topics: Set<string>, report: Report): Promise<void> {
+  const seen = new FirstSeen();
+  for await (const row of readNeedsRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { file, line, needs } = row;
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    if (!topics.has(needs.topic)) problem('topic', `no topic has the slug "${needs.topic}"`);
+    const twin = seen.note(`${file}\n${needs.topic}`, row);
+    if (twin) problem('topic', `"${needs.topic}" stands already at ${at(twin)}`);
+    for (const field of ['needs', 'heldOut'] as const)
+      for (const [language, said] of Object.entries(needs[field]))
+        for (const [n, words] of said.entries()) {
+          const earlier = seen.note(`${language} ${words.toLowerCase()}`, row);
+          if (earlier) problem(`${field}.${language}.${n}`, `"${words}" stands already at ${at(earlier)}`);
+        }
+  }
+}
+
+/**
+ * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
+ * unique, topics are known, needs stand for one topic each, chapters are in order, every list is described and gives the trust that its courses
+ * claim, and every check belongs to an existing course. Calls
+ * `report` for each problem as it is found.
+ * @throws Error naming a folder that cannot be read.
+ */
+export async function checkCatalog(dirs: string[], report: Report): Promise<CatalogCounts> {
+  let problems = 0;
+  const tell: Report = (problem) => {
+    problems++;
+    report(problem);
+  };
+  const topics = await checkTopics(dirs, tell);
+  await checkNeeds(dirs, topics, tell);
+  const sources = await checkSources(dirs, tell);
+  const ids = new FirstSeen();
+  const former: [string, Place][] = [];
+  const providers = new Set<string>();
+  const languages = new Set<string>();
+  const counts = { courses: 0, withLessons: 0, withChapters: 0, lessons: 0 };
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') {
+      tell(row);
+      continue;
+    }
+    const { course, file, line } = row;
+    const problem = (field: string, message: string) => tell({ kind: 'problem', file, line, field, message });
+    const twin = ids.note(course.id, row);
+    if (twin) problem('id', `"${course.id}" stands already at ${at(twin)}`);
+    for (const id of course.formerIds ?? []) former.push([id, { file, line }]);
+    for (const { field, message } of checkCourse(course, topics)) problem(field, message);
+    for (const { field, message } of checkSeen(course, sources)) problem(field, message);
+    counts.courses++;
+    if (course.lessons) counts.withLessons++;
+    if (course.lessons?.some(({ chapters }) => chapters)) counts.withChapters++;
+    counts.lessons += course.lessons?.length ?? 0;
+    providers.add(course.provider);
+    // Counted as the site counts them: simplified and traditional Chinese are one language.
+    languages.add(course.language.split('-')[0] ?? '');
+  }
+  checkFormerIds(former, ids, tell);
+  for await (const row of readCheckRows(dirs)) {
+    if (row.kind === 'problem') tell(row);
+    else if (!ids.find(row.check.id)) {
+      const { file, line, check } = row;
+      tell({ kind: 'problem', file, line, field: 'id', message: `no course has the id "${check.id}"` });
+    }
+  }
+  return {
+    ...counts,
+    topics: topics.size,
+    providers: providers.size,
+    languages: languages.size,
+    problems,
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type Course,
+  isListedTopic,
+  listedLessons,
+  listsOf,
+  sourceOf,
+  type Topic,
+  trustOf,
+  unlistedBecause,
+} from '@/lib/course';
+import { readCatalog, readSources, readTopics } from './read-catalog';
+
+/** How often each thing is so. */
+type Counts = Record<string, number>;
+
+const add = (counts: Counts, name: string, number = 1) => {
+  counts[name] = (counts[name] ?? 0) + number;
+};
+
+/** The slugs of a topic and of those that it is part of. */
+function upFrom(slug: string, topics: ReadonlyMap<string, Topic>): Set<string> {
+  const found = new Set<string>();
+  for (let next: string | undefined = slug; next && !found.has(next); next = topics.get(next)?.broader)
+    found.add(next);
+  return found;
+}
+
+/** What pages say of a course, and what they leave open. */
+const SAID: Readonly<Record<string, (course: Course) => boolean>> = {
+  'a level': ({ level }) => level !== undefined,
+  'a length': ({ hours }) => hours !== undefined,
+  'a workload': ({ workload }) => workload !== undefined,
+  'a teacher': ({ instructors }) => instructors !== undefined,
+  'a year': ({ year }) => year !== undefined,
+  'a price that may have changed since': ({ cost }) => cost === 'audit',
+  'the day on which its address was found': ({ checkedAt }) => checkedAt !== undefined,
+};
+
+/**
+ * Counts what the catalogue may claim: by the licences of the lists that name its courses, by how sure it is, by the pages
+ * that search engines are told of, and by what the pages of courses state.
+ * @throws Error naming a folder or a line of topics that cannot be read.
+ */
+export async function countTruth(dirs: string[]): Promise<Record<string, Counts>> {
+  const sources = await readSources(dirs, []);
+  const topics = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
+  const licences: Counts = {};
+  const trusts: Counts = {};
+  const said: Counts = Object.fromEntries(Object.keys(SAID).map((name) => [name, 0]));
+  const byTopic: Counts = {};
+  const pages: Counts = {};
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') continue;
+    const { course } = row;
+    const lists = listsOf(course).map((list) => sourceOf(list, sources)?.licence ?? 'not described');
+    for (const licence of new Set(lists)) add(licences, licence);
+    add(trusts, trustOf(course));
+    for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(course)) add(said, name);
+    for (const slug of new Set(course.topics.flatMap((topic) => [...upFrom(topic, topics)])))
+      add(byTopic, slug);
+    add(pages, 'courses');
+    add(pages, `courses, ${unlistedBecause(course) ?? 'listed'}`);
+    add(pages, 'lessons', course.lessons?.length ?? 0);
+    add(pages, 'lessons, listed', listedLessons(course).length);
+  }
+  const counts = Object.values(byTopic);
+  add(pages, 'topics', counts.length);
+  add(pages, 'topics, listed', counts.filter((count) => isListedTopic({ count })).length);
+  return {
+    'courses by the licences of their lists': licences,
+    'courses by how sure they are': trusts,
+    'pages, and those that search engines are told of': pages,
+    'courses that state': said,
+  };
+}

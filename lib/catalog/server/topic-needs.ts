@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What people say when they need a topic, in this catalogue's own words: one topic a line. */
+export const NEEDS_FILE = 'needs.jsonl';
+
+const inLanguages = z.record(
+  z.string().regex(/^[a-z]{2,3}$/),
+  z.array(z.string().trim().min(2).max(120)).min(1).max(40),
+);
+
+export const topicNeedsSchema = z.strictObject({
+  topic: z.string().min(1),
+  /** Needs, questions and goals by language. */
+  needs: inLanguages,
+  /** A third of them, which only measure what a search does with words that it does not know. */
+  heldOut: inLanguages,
+});
+export type TopicNeeds = z.infer<typeof topicNeedsSchema>;

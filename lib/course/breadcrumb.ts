@@ -1,0 +1,32 @@
+import type { CourseView, LessonView } from '@/lib/course/course-view';
+import { paths } from '@/lib/paths';
+import { canonicalWords } from '@/lib/query-spelling';
+
+type Course = Pick<CourseView['course'], 'topic' | 'smallTopics'>;
+
+/** Steps above the page of a topic. */
+export const STEPS_TO_TOPIC = [
+  { name: 'Home', href: paths.home() },
+  { name: 'All topics', href: paths.topics() },
+];
+
+/** What a lesson's own step says: its place in its course. */
+export function lessonPlace({ lessons, number }: Pick<LessonView, 'lessons' | 'number'>): string {
+  return lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : 'Watch';
+}
+
+type Step = { name: string; href: string; rel?: 'nofollow' };
+
+/** Steps above a course: home, and the page of its first topic if it has one. */
+export function stepsToCourse({ topic, smallTopics = [] }: Course): Step[] {
+  const home = { name: 'Home', href: paths.home() };
+  if (!topic) return [home];
+  const step = { name: topic, href: paths.search(canonicalWords(topic)) };
+  return [home, smallTopics.includes(topic) ? { ...step, rel: 'nofollow' } : step];
+}
+
+/** Steps above a lesson: those of its course, and the course. */
+export function stepsToLesson({ course }: Pick<LessonView, 'course'>) {
+  const { id, title, language } = course;
+  return [...stepsToCourse(course), { name: title, href: paths.course(id), language }];
+}

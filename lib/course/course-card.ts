@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { firstNames } from '@/lib/course/lessons/lesson-names';
+import { lessonsOf } from '@/lib/course/lessons/lessons-of';
+import type { Course, Topic, Video } from './course.schema';
+import { COST_LABELS, KIND_LABELS, knownHours, LEVEL_LABELS } from './labels';
+import { isUnchecked } from './trust';
+
+/** What a list shows of a course: facts only, small enough to send 24 of them. */
+export type CourseCard = Pick<
+  Course,
+  | 'id'
+  | 'title'
+  | 'provider'
+  | 'platform'
+  | 'kind'
+  | 'language'
+  | 'level'
+  | 'hours'
+  | 'workload'
+  | 'year'
+  | 'cost'
+  | 'source'
+> & {
+  instructors?: string[];
+  /** All that is known of it comes from one list, and nobody checked it. */
+  unchecked?: true;
+  /** Number of known lessons. */
+  lessonCount?: number;
+  /** Names of its first lessons, in one short line. */
+  begins?: string;
+  /** Search engines are told of its page. On cards of the catalogue only. */
+  listed?: true;
+  /** Whether it can be watched on our own pages. */
+  playable: boolean;
+  /** YouTube id of the video whose thumbnail is the cover. */
+  coverVideoId?: string;
+  /** Display name and subject of the first topic; they select the generated cover. */
+  topic?: string;
+  subject?: string;
+};
+
+const text = z.string().check(z.minLength(1));
+const maybeText = z.exactOptional(z.string());
+const maybeNumber = z.exactOptional(z.number());
+const maybeTrue = z.exactOptional(z.literal(true));
+
+const oneOf = <Name extends string>(labels: Record<Name, string>) =>
+  z.enum(Object.keys(labels) as [Name, ...Name[]]);
+
+/** A card as a browser receives it. */
+export const courseCardSchema = z.object({
+  id: text,
+  title: text,
+  provider: text,
+  platform: maybeText,
+  kind: oneOf(KIND_LABELS),
+  language: text,
+  level: z.exactOptional(oneOf(LEVEL_LABELS)),
+  hours: maybeNumber,
+  workload: maybeNumber,
+  year: maybeNumber,
+  cost: oneOf(COST_LABELS),
+  source: text,
+  instructors: z.exactOptional(z.array(z.string())),
+  unchecked: maybeTrue,
+  lessonCount: maybeNumber,
+  begins: maybeText,
+  listed: maybeTrue,
+  playable: z.boolean(),
+  coverVideoId: maybeText,
+  topic: maybeText,
+  subject: maybeText,
+} satisfies { [Field in keyof Required<CourseCard>]: z.ZodMiniType<CourseCard[Field]> });
+
+/**
+ * Reduces a course to its card. `topic` is the entry of the course's first topic, if known. Empty fields are
+ * left out, so that the card is unchanged after JSON serialisation.
+ */
+export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subject'>): CourseCard {
+  const card: CourseCard = {
+    id: course.id,
+    title: course.title,
+    provider: course.provider,
+    kind: course.kind,
+    language: course.language,
+    cost: course.cost,
+    source: course.source,
+    playable: lessonsOf(course).length > 0,
+  };
+  if (course.platform) card.platform = course.platform;
+  if (course.level) card.level = course.level;
+  const hours = knownHours(course);
+  if (hours) card.hours = Math.round(hours * 100) / 100;
+  if (course.workload) card.workload = course.workload;
+  if (course.year) card.year = course.year;
+  if (course.instructors?.length) card.instructors = course.instructors;
+  if (isUnchecked(course)) card.unchecked = true;
+  if (course.lessons) card.lessonCount = course.lessons.length;
+  const begins = firstNames(course);
+  if (begins) card.begins = begins;
+  const cover = coverVideoId(course);
+  if (cover) card.coverVideoId = cover;
+  if (topic) {
+    card.topic = topic.name;
+    card.subject = topic.subject;
+  }
+  return card;
+}
+
+/** The YouTube video whose thumbnail represents the course: the chosen one, else that of the first lesson. */
+export function coverVideoId({ previewVideo, lessons }: Course): string | undefined {
+  const candidates: (Video | undefined)[] = [previewVideo, ...(lessons ?? []).map(({ video }) => video)];
+  const video = candidates.find((candidate) => candidate?.host === 'youtube');
+  return video?.host === 'youtube' ? video.id : undefined;
+}

@@ -1,0 +1,18 @@
+import type { CourseView, LessonView } from '@/lib/course/course-view';
+import type { PageMeta } from '@/lib/head/page-meta.types';
+
+/** What the page of a course only shows. */
+type CourseShown = PageMeta & Pick<CourseView, 'playlist' | 'before' | 'next' | 'others' | 'related'>;
+
+/** The props of the page of a course. */
+export type CoursePage = Pick<CourseView, 'course' | 'lessons'> & { shown?: CourseShown };
+
+/** The props of the page of a lesson. */
+export type LessonPage = LessonView & {
+  /** The classes of the generated cover under the player. */
+  art: string;
+  shown?: PageMeta;
+};
+
+/** What a part of the page of a course gets that only shows. */
+export type CoursePart = CourseShown & Pick<CoursePage, 'course' | 'lessons'>;

@@ -1,0 +1,145 @@
+import { lessonsOf } from '@/lib/course/lessons/lessons-of';
+import { courseSummary } from '@/lib/course/texts/course-summary';
+import type { Course, Lesson, Topic, Trust } from './course.schema';
+import { type CourseCard, toCourseCard } from './course-card';
+import { type CourseLink, toCourseLink } from './course-link';
+import { arrangeRelated } from './course-surroundings';
+import { isListed, listedLessons } from './listed/is-listed';
+import { isListedTopic } from './listed/listed-rel';
+import { type KnownSource, type NamedList, nameLists } from './name-lists';
+import { listsOf, trustOf } from './trust';
+
+/** A lesson in a list. Its address follows from its position and title. `listed`: search engines are told of its page. */
+export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'> & { listed?: true };
+
+/** `smallTopics`: those of its topics with too few courses for a page in search engines. */
+type SmallTopics = { smallTopics?: string[] };
+
+/** What the page of a course shows. */
+export type CourseView = {
+  course: CourseCard &
+    Pick<Course, 'url' | 'checkedAt' | 'uploader'> &
+    SmallTopics & {
+      summary: string;
+      topics?: string[];
+      trust: Trust;
+      lists?: NamedList[];
+    };
+  lessons: LessonLine[];
+  /** The lessons are a single player that plays a playlist. */
+  playlist: boolean;
+  /** Related courses: easier and harder ones on its topic, and the same from others. */
+  before?: CourseLink[];
+  next?: CourseLink[];
+  others?: CourseLink[];
+  /** All other related courses. */
+  related: CourseCard[];
+};
+
+/** What the watch page of a lesson shows. The list entries have no chapters here; `lesson` has its own. */
+export type LessonView = {
+  course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic' | 'subject'> &
+    Pick<Course, 'url'> &
+    SmallTopics;
+  lessons: Pick<LessonLine, 'title' | 'seconds' | 'listed'>[];
+  /** Position of the lesson in its course, from 1. */
+  number: number;
+  lesson: Lesson;
+  /** Search engines are told of the page: the lesson says something that the page of its course does not. */
+  listed?: true;
+  related: CourseCard[];
+  /** The second that the address names. Browsers with scripts read it themselves. */
+  startAt?: number;
+  /** Set if the site has a model that answers questions about lessons. */
+  model?: true;
+};
+
+type Found = {
+  course: Course;
+  topics: (Pick<Topic, 'name' | 'subject'> & { count?: number })[];
+  related: CourseCard[];
+  live?: true;
+  /** What is known of the catalogue's lists. */
+  sources?: readonly KnownSource[];
+  /** The lessons are those of a playlist as it is now, or would be if its host answered. */
+  liveLessons?: 'listed' | 'away';
+};
+
+/** Number of related courses where a video fails. */
+const RELATED_OF_LESSON = 3;
+/** Lists named on a course page; hardly any course is in more. */
+const LISTS = 5;
+
+/** Search engines are told of the catalogue only: of live sources there is no end, and playlists change. */
+const isTold = ({ course, live, liveLessons }: Found): boolean =>
+  !live && isListed(liveLessons ? { ...course, lessons: undefined } : course);
+
+function smallOf({ topics }: Found): SmallTopics {
+  const small = topics.filter(({ count }) => count !== undefined && !isListedTopic({ count }));
+  return small.length > 0 ? { smallTopics: small.map(({ name }) => name) } : {};
+}
+
+const listedOf = ({ course, live, liveLessons }: Found): ReadonlySet<number> =>
+  new Set(live || liveLessons ? [] : listedLessons(course));
+
+export function toCourseView(found: Found): CourseView {
+  const { course, topics, related, sources = [] } = found;
+  const { url, checkedAt, uploader } = course;
+  const lists = nameLists(listsOf(course).slice(0, LISTS), sources);
+  const lessons = lessonsOf(course);
+  const listed = listedOf(found);
+  const card = toCourseCard(course, topics[0]);
+  const { similar, ...groups } = arrangeRelated(card, related);
+  const links = Object.entries(groups).filter(([, cards]) => cards.length > 0);
+  return {
+    course: {
+      ...card,
+      url,
+      ...(checkedAt && { checkedAt }),
+      ...(uploader && { uploader }),
+      ...(isTold(found) && { listed: true }),
+      trust: trustOf(course),
+      ...(lists.length > 0 && { lists }),
+      summary: courseSummary(course),
+      ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
+      ...smallOf(found),
+    },
+    lessons: lessons.map(({ video: _video, ...line }, at) =>
+      listed.has(at + 1) ? { ...line, listed: true } : line,
+    ),
+    playlist: lessons[0]?.video.host === 'youtube-playlist',
+    ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
+    related: similar,
+  };
+}
+
+/** @returns undefined if the course has no lesson with that number. */
+export function toLessonView(found: Found, number: number): LessonView | undefined {
+  const { course, topics, related } = found;
+  const lessons = lessonsOf(course);
+  const listed = listedOf(found);
+  const lesson = lessons[number - 1];
+  if (!lesson) return undefined;
+  const { id, title, provider, platform, language, topic, subject } = toCourseCard(course, topics[0]);
+  return {
+    course: {
+      id,
+      title,
+      provider,
+      url: course.url,
+      language,
+      ...(platform && { platform }),
+      ...(topic && { topic, subject }),
+      ...smallOf(found),
+    },
+    lessons: lessons.map(({ title, seconds }, at) => ({
+      title,
+      ...(seconds && { seconds }),
+      ...(listed.has(at + 1) && { listed: true }),
+    })),
+    number,
+    lesson,
+    ...(listed.has(number) && { listed: true }),
+    related: related.slice(0, RELATED_OF_LESSON),
+  };
+}

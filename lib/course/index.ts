@@ -1,0 +1,60 @@
+export { lessonPlace, STEPS_TO_TOPIC, stepsToCourse, stepsToLesson } from './breadcrumb';
+export {
+  type ComparedCourse,
+  type ComparedView,
+  FEWEST_COMPARED,
+  MOST_COMPARED,
+  toComparedCourse,
+} from './compared-course';
+export type { Chapter, Course, CourseKind, Lesson, Level, Topic, Video } from './course.schema';
+export { type CourseCard, courseCardSchema, toCourseCard } from './course-card';
+export { courseKeys } from './course-keys';
+export { type CourseLink, toCourseLink } from './course-link';
+export type { CoursePage, LessonPage } from './course-page.types';
+export { type CourseView, type LessonLine, type LessonView, toCourseView, toLessonView } from './course-view';
+export { coverArt, coverLook } from './cover/cover-art';
+export { type CoverDesign, designOf } from './cover/cover-design';
+export type {
+  Colour,
+  Discs,
+  Glow,
+  Layer,
+  Palette,
+  Point,
+  Rings,
+  Sectors,
+  Stop,
+  Stripes,
+} from './cover/cover-layers';
+export { signOf } from './cover/cover-text';
+export { foldTitle } from './fold-title';
+export { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, lengthBucket, studyHours } from './labels';
+export { langOf } from './lang-of';
+export { languageName, NO_LANGUAGE } from './language-names';
+export { clock, duration, isoDuration, roughDuration } from './length';
+export type { LessonMark } from './lessons/lesson-mark.types';
+export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';
+export { lessonsOf } from './lessons/lessons-of';
+export { readStartSecond, startSecondOf } from './lessons/start-second';
+export { watchPage } from './lessons/watch-url';
+export { listedLessons, unlistedBecause } from './listed/is-listed';
+export { isListedTopic, listedRel, topicRel } from './listed/listed-rel';
+export { longDay } from './long-day';
+export { sourceAnchor, sourceOf } from './name-lists';
+export type {
+  CatalogCounts,
+  CatalogOverview,
+  HomePage,
+  HomeView,
+  Shelf,
+  SourceOverview,
+  Subject,
+  TopicCount,
+} from './overview.types';
+export { spellTopic } from './spell-topic';
+export { cardFacts } from './texts/card-facts';
+export { courseSummary } from './texts/course-summary';
+export { courseWords, lessonWords } from './texts/page-words';
+export { originalThumbnail, THUMBNAIL_FILES, type ThumbnailWidth } from './thumbnail';
+export { claimsMore, listsOf, trustOf, trustShown } from './trust';
+export type { UnavailableCourse } from './unavailable-course';

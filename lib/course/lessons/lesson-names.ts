@@ -1,0 +1,28 @@
+import type { Course } from '@/lib/course/course.schema';
+
+/** "Lecture 3: ", "Session 1, Part 2: ": a list of lessons numbers them anyway. */
+const NUMBERED = /^\p{L}{1,12} ?\d{1,3}[^:]{0,12}: +/u;
+const SAYS_NOTHING = /^(?:(?:course )?(?:introduction|intro|overview)|welcome|preview|trailer)$/i;
+/** Room of the line that a card has for them. */
+const ROOM = 80;
+const BETWEEN = ' · ';
+
+/** A lesson's title without its number. */
+const lessonName = (title: string): string => title.replace(NUMBERED, '');
+
+/** What a course begins with, as one short line: its first lessons, or the first chapters of its only one. */
+export function firstNames({ lessons = [] }: Pick<Course, 'lessons'>): string | undefined {
+  const parts = lessons.length === 1 ? (lessons[0]?.chapters ?? []) : lessons;
+  const names = parts
+    .map(({ title }) => lessonName(title))
+    .filter((name) => name && !SAYS_NOTHING.test(name));
+  const shown: string[] = [];
+  let length = 0;
+  for (const name of new Set(names)) {
+    length += name.length + BETWEEN.length;
+    if (length > ROOM + BETWEEN.length) break;
+    shown.push(name);
+  }
+  // A single name is a whole line's worth only where it is the only one.
+  return shown.length > 1 ? shown.join(BETWEEN) : undefined;
+}

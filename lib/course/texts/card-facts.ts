@@ -1,0 +1,29 @@
+import type { CourseCard } from '@/lib/course/course-card';
+import { KIND_LABELS, LEVEL_LABELS } from '@/lib/course/labels';
+import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { duration } from '@/lib/course/length';
+import { countOf } from '@/lib/format/count';
+
+const primary = (tag: string) => tag.split('-', 1)[0];
+
+/**
+ * The facts of a card in one line: "Video series · 28 lessons · 12 h · Beginner · Spanish · 2019".
+ * @param expected the language that goes without saying, as a primary tag
+ */
+export function cardFacts(
+  { kind, lessonCount, hours, workload, level, language, year, unchecked }: CourseCard,
+  expected = 'en',
+): string {
+  return [
+    KIND_LABELS[kind],
+    lessonCount && lessonCount > 1 && countOf(lessonCount, 'lesson'),
+    hours && duration(hours * 3600),
+    workload && `${duration(workload * 3600)} of study`,
+    level && LEVEL_LABELS[level],
+    primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
+    year,
+    unchecked && 'Not checked',
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
+}

@@ -1,0 +1,72 @@
+import type { CourseView, LessonView } from '@/lib/course/course-view';
+import { duration } from '@/lib/course/length';
+import { clipWords } from '@/lib/format/clip-words';
+import { countOf } from '@/lib/format/count';
+
+/** Length of a title before the site's name, and of a description, that search engines show. */
+const TITLE = 60;
+const DESCRIPTION = 160;
+/** A shorter description says too little. */
+const TOO_SHORT = 50;
+
+type Words = { title: string; description: string; keywords: string[] };
+
+/**
+ * Title and description of a course page. The description starts with the course's title, so that no two are
+ * equal.
+ */
+export function courseWords({
+  title,
+  provider,
+  topic,
+  instructors = [],
+  summary,
+}: CourseView['course']): Words {
+  const text = `${title}: ${summary}`;
+  const more = text.length < TOO_SHORT && topic ? ` One of many ${topic} courses.` : '';
+  const whole = `${title} - ${provider}`;
+  return {
+    title: whole.length <= TITLE && !title.includes(provider) ? whole : clipWords(title, TITLE),
+    description: clipWords(text + more, DESCRIPTION),
+    keywords: [title, provider, ...(topic ? [topic] : []), ...instructors],
+  };
+}
+
+/** Length of the course's title behind a lesson's that leaves it no more room. */
+const COURSE_IN_TITLE = 22;
+
+/**
+ * The lesson's title and that of its course. With the lesson's number where that does not fit or another lesson is called
+ * the same, so that no two are equal.
+ */
+function lessonTitle({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): string {
+  const whole = `${lesson.title} - ${course.title}`;
+  const isAlone = lessons.filter(({ title }) => title === lesson.title).length < 2;
+  if (isAlone && whole.length <= TITLE) return whole;
+  const [before, after] = [`${number}. `, ` - ${clipWords(course.title, COURSE_IN_TITLE)}`];
+  return before + clipWords(lesson.title, TITLE - before.length - after.length) + after;
+}
+
+/** Title and description of a lesson page. */
+export function lessonWords(view: Omit<LessonView, 'related'>): Words {
+  const { course, lessons, number, lesson } = view;
+  const { title, provider, topic } = course;
+  const one = lessons.length === 1;
+  const place = one
+    ? `Watch “${title}” from ${provider}`
+    : `${lesson.title}: lesson ${number} of ${lessons.length} in “${title}” from ${provider}`;
+  const facts = [
+    lesson.seconds && duration(lesson.seconds),
+    lesson.chapters && countOf(lesson.chapters.length, 'chapter'),
+  ].filter(Boolean);
+  const [before, after] = [lessons[number - 2], lessons[number]];
+  const neighbours = [before && `after “${before.title}”`, after && `before “${after.title}”`].filter(
+    Boolean,
+  );
+  const between = neighbours.length > 0 ? ` It comes ${neighbours.join(' and ')}.` : '';
+  return {
+    title: one ? clipWords(`Watch ${title}`, TITLE) : lessonTitle(view),
+    description: clipWords(`${[place, ...facts].join(', ')}.${between}`, DESCRIPTION),
+    keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],
+  };
+}

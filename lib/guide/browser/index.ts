@@ -1,0 +1,1 @@
+export type { PlanChoice } from './use-plan-chat';

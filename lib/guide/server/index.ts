@@ -1,0 +1,13 @@
+export { answer } from './answer';
+export { collectContext } from './collect-context';
+export { guide, guideHealth } from './guide';
+export { hasModel } from './has-model';
+export { guideUse, noteGuide } from './note-guide';
+export { planCalendar } from './plan-calendar';
+export { gatherStages } from './prompt/gather-stages';
+export { identifyRequester } from './request/identify-requester';
+export { openChat } from './request/open-chats';
+export { readCalendarRequest } from './request/read-calendar-request';
+export { readPlanRequest } from './request/read-plan-request';
+export { readQuestion } from './request/read-question';
+export { readToken } from './request/read-token';

@@ -1,0 +1,14 @@
+export { cachePublicly, retryLater } from './cache-headers';
+export { leaving } from './leaving';
+export { clientOf, rateLimits } from './limits';
+export { loadPage } from './load-page';
+export { fromOwnNetwork } from './own-network';
+export { fromOwnSite } from './own-site';
+export { PackedTexts } from './packed-texts';
+export { readCrash } from './read-crash';
+export { readBody, readJson } from './read-json';
+export { type Readiness, readReadiness } from './readiness';
+export { route } from './route';
+export { openEvents } from './send-events';
+export { type SiteText, serveText } from './send-text';
+export { isAutomated, isNavigation } from './visit';

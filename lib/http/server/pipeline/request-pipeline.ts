@@ -1,0 +1,192 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorCode } from '@/lib/errors';
+import { FILE_KIND, routeLabel } from '@/lib/http/server/route-label';
+import { sendError } from '@/lib/http/server/send-error';
+import { onHead } from '@/lib/next-internals/server/observe-response';
+import type { Handler } from '@/lib/next-internals/server/start-next';
+import { pathOf } from '@/lib/paths';
+import { workFor } from '@/lib/server/client-work';
+import { log } from '@/lib/server/log';
+import { isStopping } from '@/lib/server/shutdown';
+import { checkRequest } from './check-request';
+import { dropUnknownParameters } from './drop-unknown-parameters';
+import { normaliseHeaders } from './headers/normalise-headers';
+import { setPageHeaders } from './headers/page-headers';
+import { setRobotsHeader } from './headers/robots-header';
+import { setStaticPageHeader } from './headers/static-page-header';
+import { weakenTag } from './headers/weak-tag';
+import { markSlashes } from './mark-slashes';
+import { PageCache } from './page-cache';
+import type { PageLimits } from './page-limits';
+import { hasBody, receiveBody } from './receive-body';
+import { assignRequestId } from './request-id';
+import type { RequestQueue } from './request-queue';
+import { redirectCase } from './right-case';
+import type { Tracer } from './traces';
+import { TransferLimit } from './transfer-limit';
+
+export type PipelineOptions = {
+  /** Headers of every answer, and headers of pages only. */
+  headers: Record<string, string>;
+  pageHeaders?: Record<string, string>;
+  /** Whether this is a preview, of which nothing may be indexed. */
+  preview?: boolean;
+  /** Where requests wait for their turn. The server reports connections to it. */
+  queue: RequestQueue;
+  /** Size of the response cache in bytes; 0 turns it off. */
+  pageCacheBytes: number;
+  /** Limits per client and how to identify the client. Without it, clients are not limited. */
+  limits?: PageLimits;
+  clientOf?: (req: IncomingMessage) => string;
+  /**
+   * Whether a client beyond its limit loses its connection: refusals at full speed would take memory and time from
+   * others. Not behind a proxy, whose connections carry other clients too.
+   */
+  closeRefused?: boolean;
+  /** Traces requests through Next, if tracing is on. */
+  tracer?: Tracer | undefined;
+};
+
+/** Static files and health checks: they are cheap and must answer under any load. */
+const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)$)/;
+/** Long streaming answers mostly wait. Their routes limit them. */
+const STREAMS = /^\/api\/(?:chat|search\/live)$/;
+
+function isExempt(url: string): boolean {
+  const path = pathOf(url);
+  return ALWAYS.test(path) || STREAMS.test(path);
+}
+
+/** They mostly wait for the site that has the image, and a page has twenty. */
+const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
+const PICTURES_AT_ONCE = 10;
+
+/** Bodies that arrive and answers that are sent at a time, in all and of one client. */
+const BODIES = { most: 100, each: 25 };
+const ANSWERS = { most: 400, each: 100 };
+/** Milliseconds of a processor that the image optimizer takes for an image that it does not have yet. */
+const RESIZING_MS = 8;
+const MAX_LISTENERS = 30;
+/** An answer slower than this is logged as a warning. */
+const SLOW_MS = 1_000;
+
+/** Adds the headers that depend on an answer's type or status, which are known when its head is written. */
+function completeHead(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { pageHeaders = {}, preview = false }: PipelineOptions,
+): void {
+  onHead(res, (status) => {
+    setPageHeaders(req, res, pageHeaders);
+    setRobotsHeader(res, status, preview);
+    setStaticPageHeader(res, status);
+    weakenTag(res);
+  });
+}
+
+type Named = { id: string; kind: string };
+
+function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Named, from: number): void {
+  const ms = Math.round(performance.now() - from);
+  const line = { id, method: req.method, kind, status: res.statusCode, ms };
+  const cut = !res.writableFinished;
+  if (res.statusCode >= 500 || ms > SLOW_MS) log.warn(cut ? { ...line, cut } : line, 'request');
+  else log.info(cut ? { ...line, cut } : line, 'request');
+}
+
+/**
+ * The request pipeline between the network and Next. It gives each request an id, sets the headers of every
+ * answer, refuses requests that are invalid, too large or beyond a client's limit, answers from the response
+ * cache, and refuses requests for which there is no place. A request has its place while work is done for it: not while its
+ * body arrives or its answer is sent, because a client decides how long that takes.
+ */
+export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
+  const { headers, queue, limits, clientOf, tracer } = options;
+  const bodies = new TransferLimit(BODIES.most, BODIES.each);
+  const answers = new TransferLimit(ANSWERS.most, ANSWERS.each);
+  const cache = new PageCache(options.pageCacheBytes);
+  const always = Object.entries(headers);
+
+  function receive(req: IncomingMessage, res: ServerResponse): Named {
+    const from = performance.now();
+    queue.note();
+    const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
+    res.setHeader('X-Request-Id', named.id);
+    // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
+    res.setMaxListeners(MAX_LISTENERS);
+    for (const [name, value] of always) res.setHeader(name, value);
+    completeHead(req, res, options);
+    if (isStopping()) res.setHeader('Connection', 'close');
+    res.once('close', () => noteAnswer(req, res, named, from));
+    return named;
+  }
+
+  /** Answers with an error and closes the connection, because the rest of the request may still be coming. */
+  function endWith(req: IncomingMessage, res: ServerResponse, fault: ErrorCode): void {
+    res.setHeader('Connection', 'close');
+    sendError(req, res, fault);
+  }
+
+  /** Waits for the request's turn. Returns whether it may start. */
+  async function takePlace(res: ServerResponse, client: string, kind: string): Promise<boolean> {
+    // A client that left while its body arrived would never free the place.
+    if (res.destroyed) return false;
+    const place = PICTURES.has(kind)
+      ? queue.enter(`${client} images`, PICTURES_AT_ONCE)
+      : queue.enter(client);
+    if (!place) return false;
+    res.once('close', place.leave);
+    onHead(res, () => {
+      place.leave();
+      if (res.getHeader('x-nextjs-cache') === 'MISS') limits?.charge(client, RESIZING_MS);
+      if (res.destroyed) return;
+      const cut = () => res.destroy();
+      res.once('close', answers.enter(client, cut));
+    });
+    return place.turn;
+  }
+
+  /** Answers a request that must be refused. Returns whether it did. */
+  async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
+    const fault = checkRequest(req);
+    if (!fault) {
+      normaliseHeaders(req);
+      markSlashes(req);
+      dropUnknownParameters(req);
+    }
+    const isKept = !fault && cache.find(req) !== undefined;
+    // A refusal costs as little as a file.
+    const wait = await limits?.spend(clientOf?.(req) ?? '', fault ? FILE_KIND : kind, isKept);
+    if (wait !== undefined) {
+      if (options.closeRefused) res.setHeader('Connection', 'close');
+      sendError(req, res, 'request/too-many', wait);
+    } else if (fault) endWith(req, res, fault);
+    return wait !== undefined || fault !== undefined;
+  }
+
+  return async (req, res) => {
+    const { id, kind } = receive(req, res);
+    try {
+      if (await refuse(req, res, kind)) return;
+      if (redirectCase(req, res)) return;
+      const kept = cache.find(req);
+      if (kept) return cache.send(kept, req, res);
+      const client = clientOf?.(req) ?? '';
+      const fault = hasBody(req) ? await receiveBody(req, client, bodies) : undefined;
+      if (fault) return endWith(req, res, fault);
+      const mayStart = isExempt(req.url ?? '/') || (await takePlace(res, client, kind));
+      // The client has disconnected in the meantime.
+      if (res.destroyed) return;
+      if (!mayStart) return sendError(req, res, 'server/busy');
+      cache.record(req, res);
+      const work = () => handle(req, res);
+      await workFor({ client, charge: (ms) => limits?.charge(client, ms) }, () =>
+        tracer ? tracer(req, res, work) : work(),
+      );
+    } catch (err) {
+      log.error({ err, id, kind }, 'request failed');
+      if (!res.headersSent) sendError(req, res, 'server/error');
+      else res.end();
+    }
+  };
+}

@@ -1,0 +1,163 @@
+/** Milliseconds that work waits at most while new requests keep arriving. */
+const LOOK_MS = 5;
+
+export type Place = {
+  /** Resolves when the request may start, or to false if it has lost its place. */
+  turn: Promise<boolean>;
+  /** Frees the place. May be called more than once. */
+  leave: () => void;
+};
+
+type Request = {
+  client: string;
+  network: string;
+  /** How many of the client may be in progress when it starts. */
+  each: number;
+  state: 'waiting' | 'begun' | 'gone';
+  settle: (mayStart: boolean) => void;
+};
+
+function add(counts: Map<string, number>, name: string, more: number): void {
+  const count = (counts.get(name) ?? 0) + more;
+  if (count > 0) counts.set(name, count);
+  else counts.delete(name);
+}
+
+/** How a client's network is called, other than any client, and how many of its requests may be in progress. */
+type Networks = { of: (client: string) => string; each: number };
+
+/**
+ * The requests that wait or are in progress, `most` of them at a time; `each` of one client may be in progress. Clients
+ * take turns (round robin): a client that requests fifty pages at once waits for them; a client that requests one page
+ * does not wait for those fifty. When all places are taken, a network with fewer places gets that of the last request
+ * that waits of the network with most, and a client the same within its network; others are refused at once, because
+ * waiting would only slow down everyone. Of one network, too, only some may be in progress, so that a person with a
+ * hundred addresses leaves room for others.
+ *
+ * It starts requests one at a time and lets the event loop accept new connections before each start. Node accepts one
+ * connection per turn of the event loop. Without this, a server that renders pages back to back would accept one
+ * connection per page, and could not answer the others with 503 when it is overloaded.
+ */
+export class RequestQueue {
+  /** Waiting requests by client. The client at the front is served next. */
+  readonly #waiting = new Map<string, Request[]>();
+  /** Numbers of requests in progress, by client and by network. */
+  readonly #begun = new Map<string, number>();
+  #inside = 0;
+  /** When a request last began or ended. */
+  #movedAt = 0;
+  #came = 0;
+  #seen = 0;
+  #lookedFrom = 0;
+  #isOpen = false;
+
+  constructor(
+    readonly most: number,
+    readonly each = Number.POSITIVE_INFINITY,
+    readonly networks: Networks = { of: (client) => `${client}/`, each },
+  ) {}
+
+  /** Milliseconds for which all places have been taken without any request beginning or ending. */
+  get stuckMs(): number {
+    return this.#inside < this.most ? 0 : performance.now() - this.#movedAt;
+  }
+
+  /** Reports a new connection or request. */
+  note(): void {
+    this.#came++;
+  }
+
+  /** A place in the queue, or undefined if the client can have none. */
+  enter(client: string, each = this.each): Place | undefined {
+    const network = this.networks.of(client);
+    if (this.#inside >= this.most && !this.#displace(client, network)) return undefined;
+    const request: Request = { client, network, each, state: 'waiting', settle: () => undefined };
+    const turn = new Promise<boolean>((resolve) => {
+      request.settle = resolve;
+    });
+    this.#inside++;
+    this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), request]);
+    this.#open();
+    return { turn, leave: () => this.#leave(request) };
+  }
+
+  /** Frees a place of a network that has more than this one would have, or of such a client in it. Returns whether there was one. */
+  #displace(client: string, network: string): boolean {
+    const waiting = [...this.#waiting.values()].flat();
+    const places = new Map(this.#begun);
+    for (const { client, network } of waiting) for (const name of [client, network]) add(places, name, 1);
+    const of = (name: string) => places.get(name) ?? 0;
+    const hasMore = (one: Request) =>
+      one.network === network ? of(one.client) > of(client) + 1 : of(one.network) > of(network) + 1;
+    const more = (one: Request, other: Request) =>
+      of(one.network) - of(other.network) || of(one.client) - of(other.client);
+    const last = waiting
+      .filter(hasMore)
+      .reduce<Request | undefined>((last, one) => (last && more(one, last) < 0 ? last : one), undefined);
+    if (last) this.#leave(last);
+    return last !== undefined;
+  }
+
+  #leave(request: Request): void {
+    const { client, state } = request;
+    if (state === 'gone') return;
+    request.state = 'gone';
+    this.#inside--;
+    if (state === 'waiting') {
+      this.#setWaiting(client, this.#waiting.get(client)?.filter((one) => one !== request) ?? []);
+      request.settle(false);
+      return;
+    }
+    for (const name of [client, request.network]) add(this.#begun, name, -1);
+    this.#movedAt = performance.now();
+    this.#open();
+  }
+
+  #begunOf(name: string): number {
+    return this.#begun.get(name) ?? 0;
+  }
+
+  #setWaiting(client: string, requests: Request[]): void {
+    if (requests.length > 0) this.#waiting.set(client, requests);
+    else this.#waiting.delete(client);
+  }
+
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.#look();
+  }
+
+  /** Starts the next request that may start. Returns whether there was one. */
+  #begin(): boolean {
+    for (const [client, [first, ...rest]] of this.#waiting) {
+      if (!first || this.#begunOf(client) >= first.each) continue;
+      if (this.#begunOf(first.network) >= Math.max(first.each, this.networks.each)) continue;
+      // The client goes to the end of the line.
+      this.#waiting.delete(client);
+      this.#setWaiting(client, rest);
+      for (const name of [client, first.network]) add(this.#begun, name, 1);
+      this.#movedAt = performance.now();
+      first.state = 'begun';
+      first.settle(true);
+      return true;
+    }
+    return false;
+  }
+
+  #look(): void {
+    this.#lookedFrom = performance.now();
+    this.#seen = this.#came;
+    setImmediate(() => this.#step());
+  }
+
+  #step(): void {
+    if (this.#came !== this.#seen && performance.now() - this.#lookedFrom < LOOK_MS) {
+      this.#seen = this.#came;
+      setImmediate(() => this.#step());
+      return;
+    }
+    if (this.#begin()) this.#look();
+    else this.#isOpen = false;
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cachePublicly } from '@/lib/http/server/cache-headers';
+import { isPageFolder } from '@/lib/http/server/route-label';
+
+/** The address of a page in its own letters, where a link has capitals: "/Topics", "/COURSE/git". */
+function inRightCase(url: string): string | undefined {
+  const [, first = '', rest = ''] = /^\/+([^/?#]+)(.*)$/s.exec(url) ?? [];
+  const lower = first.toLowerCase();
+  return first !== lower && isPageFolder(lower) ? `/${lower}${rest}` : undefined;
+}
+
+/** Redirects to a page whose address differs in case. Returns whether it did. What follows the page's name has its own rules. */
+export function redirectCase({ method, url = '/' }: IncomingMessage, res: ServerResponse): boolean {
+  const right = method === 'GET' || method === 'HEAD' ? inRightCase(url) : undefined;
+  if (right === undefined) return false;
+  cachePublicly(res);
+  res.writeHead(308, { Location: right }).end();
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, type ErrorCode } from '@/lib/errors';
+import { site } from '@/lib/site';
+
+const RETRY_SECONDS = 5;
+
+type Words = { status: number; say: string; wait: number | undefined };
+
+const page = ({ status, say, wait }: Words) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Error ${status} | ${site.name}</title>
+<body style="font-family: system-ui, sans-serif; text-align: center; padding: 4rem 1rem">
+<h1>Error ${status}</h1>
+<p>${say}</p>
+${
+  wait === undefined
+    ? '<p><a href="/">Return to home</a></p>'
+    : `<p>You can try again in ${wait} second${wait === 1 ? '' : 's'}.</p>
+<p><a href="">Try again</a> or <a href="/">return to home</a></p>`
+}
+</html>
+`;
+
+/**
+ * Sends an error without rendering: JSON for the API and for Next's data requests, a small page for people.
+ * `wait` is sent as `Retry-After` in seconds; a 503 has a default.
+ */
+export function sendError(req: IncomingMessage, res: ServerResponse, code: ErrorCode, wait?: number): void {
+  const { status, say } = new AppError(code);
+  const seconds = wait ?? (status === 503 ? RETRY_SECONDS : undefined);
+  const isData = /^\/(?:api|_next\/data)\//.test(req.url ?? '');
+  res.statusCode = status;
+  res.setHeader('Cache-Control', 'no-store');
+  if (seconds !== undefined) res.setHeader('Retry-After', seconds);
+  res.setHeader('Content-Type', isData ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');
+  res.end(isData ? JSON.stringify({ error: { code, message: say } }) : page({ status, say, wait: seconds }));
+}

@@ -1,0 +1,5 @@
+export { sendUnsent } from './unsent';
+export { useAccountNews } from './use-account-news';
+export { useCourseMarks } from './use-course-marks';
+export { loadLearning, useLearning } from './use-learning';
+export { useLessonPlayer } from './use-lesson-player';

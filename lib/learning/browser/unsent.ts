@@ -1,0 +1,54 @@
+import { currentUid, ownedKey } from '@/lib/account/browser';
+import { storageKeys } from '@/lib/storage-keys';
+import { fetchInSteps, isLearningLoaded, loadLearning } from './use-learning';
+
+/** How `stored-documents` ends the text of a document that the account does not have yet. */
+const UNSENT = '"unsent":true}';
+/** Other tabs stop what plays there and write it down; the browser passes that on. */
+const OTHER_TABS_MS = 200;
+
+/** Whether this browser has changes that an account does not have yet; without the learner's code. */
+export function hasUnsent(uid: string): boolean {
+  const prefix = `${ownedKey(storageKeys.learning, uid)}/`;
+  try {
+    return Object.keys(localStorage).some(
+      (key) => key.startsWith(prefix) && localStorage.getItem(key)?.endsWith(UNSENT),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Sends what an earlier page could not send any more. Without such changes nothing is loaded. */
+export function sendUnsent(): void {
+  const uid = currentUid();
+  if (uid === undefined || !hasUnsent(uid)) return;
+  loadLearning(fetchInSteps).then(
+    ({ currentLearner }) => void currentLearner(),
+    // The next page tries again.
+    () => undefined,
+  );
+}
+
+async function settleOtherTabs(uid: string): Promise<void> {
+  try {
+    localStorage.setItem(storageKeys.leaving, uid);
+    localStorage.removeItem(storageKeys.leaving);
+  } catch {
+    // Without storage no other tab can write anything down.
+  }
+  await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
+}
+
+/**
+ * Stops what plays and sends what the account does not have yet. Resolves to what could not be sent, in
+ * words. Never rejects.
+ */
+export async function saveBeforeLeaving(): Promise<string[]> {
+  const uid = currentUid();
+  if (uid === undefined) return [];
+  await settleOtherTabs(uid);
+  if (!isLearningLoaded() && !hasUnsent(uid)) return [];
+  const learning = await loadLearning().catch(() => undefined);
+  return learning ? learning.saveBeforeLeaving() : ['What you learned last'];
+}

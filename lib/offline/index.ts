@@ -1,0 +1,1 @@
+export { keepsPages } from './offline.public';

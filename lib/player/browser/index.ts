@@ -1,0 +1,5 @@
+export { COPY_LINK } from './lesson-keys';
+export { keepSpeed } from './remembered-speed';
+export { useCurrentChapter } from './use-current-chapter';
+export { useLessonKeys } from './use-lesson-keys';
+export { type StagedPlayer, usePlayer } from './use-player';

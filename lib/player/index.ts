@@ -1,0 +1,3 @@
+export { EMBED_ORIGINS } from './embed-hosts';
+export { embedUrl } from './embed-url';
+export type { PlayerHandle, PlayerOptions } from './player.types';

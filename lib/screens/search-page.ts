@@ -1,0 +1,106 @@
+import { wordsLanguage } from '@polymath/engine/text/words-language';
+import { STEPS_TO_TOPIC } from '@/lib/course';
+import { countOf } from '@/lib/format/count';
+import { PLAN_LEVELS, planHref } from '@/lib/guide';
+import type { StructuredData } from '@/lib/head/json-ld';
+import { paths } from '@/lib/paths';
+import type { SearchView } from '@/lib/screens/search-view.types';
+import {
+  type Facet,
+  type FacetName,
+  type ListedFacet,
+  type Search,
+  type SearchPage,
+  SORT_LABELS,
+  VALUES_LISTED,
+} from '@/lib/search';
+import { breadcrumbData, isIndexed, searchHead, topicListData } from '@/lib/seo';
+
+function countWords(total: number, elsewhere: number): string {
+  if (total === 0 && elsewhere === 0) return 'No courses found.';
+  if (total === 0) return `${countOf(elsewhere, 'course')} from other sites`;
+  return countOf(total, 'course');
+}
+
+function listFacet({ name, values, notStated }: Facet, { whole = [] }: Search): ListedFacet {
+  const isWhole = whole.includes(name);
+  const listed = values.filter(({ selected }, at) => isWhole || at < VALUES_LISTED || selected);
+  return {
+    name,
+    values: listed.map(({ value, label, count }) => ({ value, label, count })),
+    more: values.length - listed.length,
+    ...(notStated && { notStated }),
+  };
+}
+
+/** What was chosen, in words. What the words say already is not repeated. */
+function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
+  const chosen = facets.flatMap(({ name, values }) =>
+    values.filter(({ value }) => filters[name]?.includes(value)),
+  );
+  return [...chosen.map(({ label }) => label), ...(sort === 'relevance' ? [] : [SORT_LABELS[sort]])];
+}
+
+/** Whether a facet tells the results apart: one value that all of them have is no choice. */
+const isChoice = ({ values }: Facet, total: number): boolean =>
+  values.length > 1 || values.some(({ selected, count }) => selected || count < total);
+
+function structuredData({ policy, answer, topic, canonical }: SearchView): StructuredData[] {
+  const list = policy === 'landing' ? topicListData(answer.results) : undefined;
+  return [
+    ...(list ? [list] : []),
+    ...(topic ? [breadcrumbData(STEPS_TO_TOPIC, topic.name, paths.search(canonical))] : []),
+  ];
+}
+
+/** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
+export function toSearchPage(view: SearchView): SearchPage {
+  const { search, live, topic, topicWords, canonical, policy } = view;
+  const { facets: all, named: _named, ...answer } = view.answer;
+  const { total, results, intents } = answer;
+  const elsewhere = live?.cards.length ?? 0;
+  const facets = all.filter((facet) => isChoice(facet, total)).map((facet) => listFacet(facet, search));
+  const languages = all.find(({ name }) => name === 'language')?.values ?? [];
+  const chosenOf = (facet: FacetName) =>
+    search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;
+  const [language, level] = [chosenOf('language'), chosenOf('level')];
+  const planned = PLAN_LEVELS.find((one) => one === level);
+  const isOffered = !search.filters.language && !intents.some(({ facet }) => facet === 'language');
+  const lang = wordsLanguage(
+    search.words,
+    languages.map(({ value }) => value),
+  );
+  // Courses in the language of the words come first anyway, and English ones where the words tell of none.
+  const offered = languages.filter(({ value }) => value !== (lang ?? 'en'));
+  return {
+    search,
+    count: countWords(total, elsewhere),
+    total,
+    listed: results.length,
+    facets,
+    ...(isOffered && { languages: Object.fromEntries(offered.map(({ value, count }) => [value, count])) }),
+    ...(live && { live }),
+    liveFirst: elsewhere > 0,
+    shown: {
+      answer,
+      topicWords,
+      ...(topic && { topic }),
+      plan: planHref({
+        goal: search.words,
+        ...(planned && { level: planned }),
+        ...(language && { language }),
+      }),
+      structured: structuredData(view),
+      head: searchHead({
+        search,
+        courses: total + elsewhere,
+        canonical,
+        indexed: isIndexed(policy),
+        topic,
+        choices: choicesOf(search, all),
+      }),
+      chosen: { ...(language && { language }), ...(level && { level }) },
+      ...(lang && { lang }),
+    },
+  };
+}

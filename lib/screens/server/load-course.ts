@@ -1,0 +1,88 @@
+import {
+  type CourseView,
+  type LessonView,
+  lessonSegment,
+  readLessonNumber,
+  toCourseView,
+  toLessonView,
+  type UnavailableCourse,
+} from '@/lib/course';
+import { paths } from '@/lib/paths';
+import { type CourseSources, type FoundCourse, findCourse } from '@/lib/sources/server';
+import { type Outcome, unlessUnavailable } from './outcome';
+
+export type CourseServices = CourseSources & {
+  /** Whether a model answers questions about lessons. */
+  model?: boolean;
+};
+
+/** A circuit breaker closes again after about ten seconds. */
+const SOURCE_RETRY_SECONDS = 15;
+
+const missing = { kind: 'not-found' } as const;
+/** `changes`: the address holds as long as a playlist stays as it is. */
+const moved = (to: string, changes = false) =>
+  ({ kind: 'redirect', to, status: changes ? 307 : 308 }) as const;
+const found = <View extends CourseView | LessonView>(props: View) =>
+  ({ kind: 'found', props, indexed: isListed(props), shared: true }) as const;
+const isListed = (view: CourseView | LessonView) =>
+  ('lesson' in view ? view.listed : view.course.listed) === true;
+const away = (unavailable: UnavailableCourse['unavailable']) =>
+  ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
+
+/** Shown if the catalogue is unavailable. */
+const withoutCatalog = (id: string): UnavailableCourse => ({
+  unavailable: { id, gone: false, source: 'Our course list', related: [] },
+});
+
+/** A number that the course does not have, unless its playlist cannot be read at the moment. */
+function withoutLesson({ course, related, liveLessons }: Extract<FoundCourse, { kind: 'found' }>) {
+  if (liveLessons !== 'away') return missing;
+  return away({ id: course.id, gone: false, source: 'YouTube', title: course.title, related });
+}
+
+/** Loads `/course/{id}`. */
+export function loadCourse(
+  services: CourseServices,
+  id: string,
+): Promise<Outcome<CourseView | UnavailableCourse>> {
+  return unlessUnavailable<CourseView | UnavailableCourse>(withoutCatalog(id), async () => {
+    const lookup = await findCourse(services, id);
+    if (lookup.kind === 'missing') return missing;
+    if (lookup.kind === 'away') return away(lookup.unavailable);
+    const right = lookup.kind === 'gone' ? lookup.unavailable.id : lookup.course.id;
+    if (right !== id) return moved(paths.course(right));
+    if (lookup.kind === 'gone')
+      return { kind: 'empty', props: { unavailable: lookup.unavailable }, shared: false };
+    const { sources } = await services.catalog.overview();
+    return found(toCourseView({ ...lookup, sources }));
+  });
+}
+
+/**
+ * Loads `/course/{id}/{lesson}`. The lesson's number decides; other spellings of the segment redirect, with the second
+ * at which the lesson starts.
+ */
+export function loadLesson(
+  services: CourseServices,
+  id: string,
+  segment: string,
+  startAt?: number,
+): Promise<Outcome<LessonView | UnavailableCourse>> {
+  return unlessUnavailable<LessonView | UnavailableCourse>(withoutCatalog(id), async () => {
+    const number = readLessonNumber(segment);
+    if (number === undefined) return missing;
+    const lookup = await findCourse(services, id);
+    if (lookup.kind === 'away') return away(lookup.unavailable);
+    // The page of the course explains it and offers alternatives.
+    if (lookup.kind === 'gone')
+      return { kind: 'redirect', to: paths.course(lookup.unavailable.id), status: 307 };
+    const view = lookup.kind === 'found' ? toLessonView(lookup, number) : undefined;
+    if (!view) return lookup.kind === 'found' ? withoutLesson(lookup) : missing;
+    const right = lessonSegment(view.number, view.lesson.title);
+    const changes = lookup.kind === 'found' && lookup.liveLessons !== undefined;
+    if (view.course.id !== id || right !== segment)
+      return moved(paths.lesson(view.course.id, right) + (startAt ? `?t=${startAt}` : ''), changes);
+    return found({ ...view, ...(startAt && { startAt }), ...(services.model && { model: true as const }) });
+  });
+}

@@ -1,0 +1,31 @@
+import type { HomePage } from '@/lib/course';
+import type { Unavailable } from '@/lib/pages';
+import type { SearchEngine } from '@/lib/search/server';
+import { type Outcome, unlessUnavailable } from './outcome';
+
+const SHELVES = 6;
+const CARDS = 4;
+const TOPICS = 6;
+
+/** Picks items spread over the whole list: the largest subjects are all about computers. */
+function spread<Item>(items: Item[], count: number): Item[] {
+  const step = Math.max(1, (items.length - 1) / (count - 1));
+  return items
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, count);
+}
+
+export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomePage | Unavailable>> {
+  return unlessUnavailable<HomePage | Unavailable>({ unavailable: true }, async () => {
+    const { subjects, courses, lessons, providers, languages } = await catalog.overview();
+    const view = {
+      counts: { courses, lessons, providers, languages },
+      subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics: topics.slice(0, TOPICS) })),
+      shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
+        subject: name,
+        cards: picks.slice(0, CARDS),
+      })),
+    };
+    return { kind: 'found', props: { shown: view }, indexed: true, shared: true };
+  });
+}

@@ -1,0 +1,114 @@
+import { isUnavailable } from '@/lib/errors';
+import { recommendedCourses } from '@/lib/footer';
+import { paths } from '@/lib/paths';
+import { canonicalWords, spellQuery } from '@/lib/query-spelling';
+import type { SearchView } from '@/lib/screens/search-view.types';
+import { liveHref, readSearch, type Search, type SearchAnswer, searchHref } from '@/lib/search';
+import type { SearchEngine } from '@/lib/search/server';
+import { isIndexed } from '@/lib/seo';
+import {
+  type Curated,
+  curatedWords,
+  indexingPolicyOf,
+  isTopicPage,
+  listTopic,
+  topicPage,
+} from '@/lib/seo/server';
+import { type AskContext, isSettled, type LiveSource, loadLiveBlock } from '@/lib/sources/server';
+import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
+
+/** What the search page needs. */
+export type SearchServices = {
+  catalog: SearchEngine;
+  sources: readonly LiveSource[];
+  /** On whose behalf sources are asked. `requested`: the visitor used the link to search other sites. */
+  asking: (requested: boolean) => Omit<AskContext, 'signal'>;
+  /** Records an answered search for analytics. */
+  note: (search: Search, answer: SearchAnswer) => void;
+};
+
+/** The footer's titles are addresses as they are. */
+const FOOTER_TITLES: ReadonlySet<string> = new Set(recommendedCourses.map(({ title }) => title));
+
+/** Shown if search is unavailable: the words of the search. */
+export type UnansweredSearch = { unavailable: string };
+
+/** Shown for words that no address can hold. */
+export type NoSearch = { words: string };
+
+/** The words of the address of a search: a topic's are in small letters. */
+function wordsOfAddress(words: string, curated: Curated): string {
+  const folded = canonicalWords(words);
+  return !FOOTER_TITLES.has(words) && isTopicPage(folded, curated) ? folded : words;
+}
+
+async function answerSearch(
+  asked: Search,
+  requested: boolean,
+  curated: Curated,
+  { catalog, sources, asking, note }: SearchServices,
+): Promise<Outcome<SearchView>> {
+  const search = listTopic(asked, curated);
+  const answer = await catalog.search(search);
+  const { page: canonical, policy: found } = indexingPolicyOf(search, curated);
+  const policy = requested ? 'search' : found;
+  const named = policy === 'landing' ? curated.pages.get(canonical) : undefined;
+  const topic = named && (await topicPage(catalog, { words: canonical, topic: named, answer }));
+  const isBeyond = search.page > Math.max(answer.pages, 1);
+  const live = isBeyond
+    ? undefined
+    : await loadLiveBlock(sources, catalog, { search, answer, requested, asking: asking(requested) });
+  note(search, answer);
+  const topicWords = [search.words, answer.correctedTo ?? ''].filter((words) => isTopicPage(words, curated));
+  const props = {
+    search,
+    answer,
+    policy,
+    canonical,
+    topicWords,
+    ...(live && { live }),
+    ...(topic && { topic }),
+  };
+  const shared = isSettled(live, requested);
+  if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
+  return { kind: 'found', props, indexed: isIndexed(policy), shared };
+}
+
+/** Loads `/search/{words}`. Another spelling of the words leads to the right one at once, whatever is wrong with it. */
+export async function loadSearch(
+  services: SearchServices,
+  { params, parameters }: PageRequest,
+): Promise<Outcome<SearchView | UnansweredSearch>> {
+  const asked = params.query ?? '';
+  const spelling = spellQuery(asked);
+  if (spelling.kind === 'invalid') return { kind: 'not-found' };
+  if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 308 };
+  if (spelling.kind === 'dots')
+    return { kind: 'redirect', to: `${paths.searchForm()}?q=${spelling.words}`, status: 308 };
+  const requested = parameters.live === '1';
+  return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: spelling.words }, async () => {
+    const curated = await curatedWords(services.catalog);
+    const search = readSearch(wordsOfAddress(spelling.words, curated), parameters);
+    if (search.words !== asked)
+      return { kind: 'redirect', to: requested ? liveHref(search) : searchHref(search), status: 308 };
+    return answerSearch(search, requested, curated, services);
+  });
+}
+
+/** Target of the search form without scripts: `/search?q=...` redirects to the address of the search, if it can have one. */
+export async function loadSearchForm(
+  catalog: Pick<SearchEngine, 'version' | 'overview'>,
+  { parameters: { q } }: Pick<PageRequest, 'parameters'>,
+): Promise<Outcome<NoSearch>> {
+  const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
+  if (spelling.kind === 'invalid') return { kind: 'not-found' };
+  if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 303 };
+  if (spelling.kind === 'dots') return { kind: 'empty', props: { words: spelling.words }, shared: true };
+  const curated = await curatedWords(catalog).catch((error: unknown) => {
+    // The page of the search says so.
+    if (isUnavailable(error)) return undefined;
+    throw error;
+  });
+  const words = curated ? wordsOfAddress(spelling.words, curated) : spelling.words;
+  return { kind: 'redirect', to: paths.search(words), status: 303 };
+}

@@ -1,0 +1,16 @@
+import type { SourceOverview } from '@/lib/course';
+import type { Unavailable } from '@/lib/pages';
+import type { SearchEngine } from '@/lib/search/server';
+import { type Outcome, unlessUnavailable } from './outcome';
+
+type SourcesView = { sources: SourceOverview[]; courses: number };
+
+/** Loads `/sources`. */
+export function loadSources(
+  catalog: Pick<SearchEngine, 'overview'>,
+): Promise<Outcome<SourcesView | Unavailable>> {
+  return unlessUnavailable<SourcesView | Unavailable>({ unavailable: true }, async () => {
+    const { sources, courses } = await catalog.overview();
+    return { kind: 'found', props: { sources, courses }, indexed: true, shared: true };
+  });
+}

@@ -1,0 +1,18 @@
+import type { TopicsPage, Unavailable } from '@/lib/pages';
+import type { SearchEngine } from '@/lib/search/server';
+import { type Outcome, unlessUnavailable } from './outcome';
+
+export function loadTopics(
+  catalog: Pick<SearchEngine, 'overview'>,
+): Promise<Outcome<TopicsPage | Unavailable>> {
+  return unlessUnavailable<TopicsPage | Unavailable>({ unavailable: true }, async () => {
+    const { subjects } = await catalog.overview();
+    const shown = subjects.map(({ name, count, topics }) => ({ name, count, topics }));
+    return {
+      kind: 'found',
+      props: { names: shown.map(({ name }) => name), shown: { subjects: shown } },
+      indexed: true,
+      shared: true,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import { cachePublicly, loadPage, retryLater } from '@/lib/http/server';
+import { withhold } from '@/lib/next-internals/server/withhold';
+import type { Outcome, PageRequest } from './outcome';
+
+const keepFromCaches = (res: ServerResponse) => res.setHeader('Cache-Control', 'private, no-store');
+const markUnindexed = (res: ServerResponse) => res.setHeader('X-Robots-Tag', 'noindex, follow');
+
+/**
+ * What only unhydrated parts show (components/ui/Shown) is in the HTML already. It is sent as data to a browser that
+ * renders the page itself.
+ */
+function withoutShown<Props extends Record<string, unknown>>(props: Props): Props {
+  const { shown } = props;
+  return typeof shown === 'object' && shown !== null ? { ...props, shown: withhold(shown) } : props;
+}
+
+/** By the address too: for pages with one address, Next calls the loader without the header. */
+const isDataRequest = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith('/_next/data/') || headers['x-nextjs-data'] !== undefined;
+
+/** Turns an outcome into status, headers and Next's result. `isData`: the router asks for the data of a page. */
+function sendOutcome<Props extends Record<string, unknown>>(
+  outcome: Outcome<Props>,
+  res: ServerResponse,
+  isData: boolean,
+): GetServerSidePropsResult<Props> {
+  switch (outcome.kind) {
+    case 'found':
+      if (!outcome.indexed) markUnindexed(res);
+      if (outcome.shared) cachePublicly(res);
+      else keepFromCaches(res);
+      return { props: isData ? outcome.props : withoutShown(outcome.props) };
+    case 'empty':
+      markUnindexed(res);
+      if (outcome.shared) cachePublicly(res);
+      else keepFromCaches(res);
+      // Next's router treats an error status of data as a failed navigation.
+      if (isData) return { props: outcome.props };
+      res.statusCode = 404;
+      return { props: withoutShown(outcome.props) };
+    case 'redirect':
+      if (outcome.status === 308) cachePublicly(res);
+      return { redirect: { destination: outcome.to, statusCode: outcome.status } };
+    case 'not-found':
+      return { notFound: true };
+    case 'unavailable':
+      markUnindexed(res);
+      if (isData) keepFromCaches(res);
+      else retryLater(res, outcome.retryAfter);
+      return { props: outcome.props };
+  }
+}
+
+/** Makes `getServerSideProps` of a loader. */
+export function servePage<Props extends Record<string, unknown>>(
+  decide: (request: PageRequest, req: IncomingMessage) => Promise<Outcome<Props>>,
+): GetServerSideProps<Props> {
+  return loadPage(async ({ params = {}, query, req, res }) => {
+    const named = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+    const parameters = Object.entries(query).filter(([name]) => params[name] === undefined);
+    const outcome = await decide(
+      { params: Object.fromEntries(named), parameters: Object.fromEntries(parameters) },
+      req,
+    );
+    return sendOutcome(outcome, res, isDataRequest(req));
+  });
+}

@@ -1,0 +1,3 @@
+export { parseRecentSearches, storedRecentSearches } from './recent-searches';
+export { useNavigationGuard } from './use-navigation-guard';
+export { useSearchKeys } from './use-search-keys';

@@ -1,0 +1,72 @@
+import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
+import { storageKeys } from '@/lib/storage-keys';
+
+const MAX_RECENT_SEARCHES = 5;
+
+const listeners = new Set<() => void>();
+
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
+
+function keep(searches: string[]): string[] {
+  const seen = new Set<string>();
+  return searches
+    .filter((text) => !seen.has(fold(text)) && seen.add(fold(text)))
+    .slice(0, MAX_RECENT_SEARCHES);
+}
+
+/** Parses the stored value. Anything but a list of valid strings counts as empty. */
+export function parseRecentSearches(stored: string): string[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(stored);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  const texts = list.filter((item) => typeof item === 'string').map((text) => text.trim());
+  return keep(texts.filter((text) => text !== '' && text.length <= MAX_QUERY_LENGTH));
+}
+
+/** The stored text, or an empty one if storage is blocked (private mode, policy). */
+export function storedRecentSearches(): string {
+  try {
+    return localStorage.getItem(storageKeys.recentSearches) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(searches: string[]) {
+  try {
+    if (searches.length > 0) localStorage.setItem(storageKeys.recentSearches, JSON.stringify(searches));
+    else localStorage.removeItem(storageKeys.recentSearches);
+  } catch {
+    // Full or blocked storage only means that this search is not remembered.
+  }
+  for (const listener of listeners) listener();
+}
+
+const read = () => parseRecentSearches(storedRecentSearches());
+
+/** Adds a search: newest first, without duplicates (ignoring case), at most five. */
+export function addRecentSearch(text: string): void {
+  write(keep([text.trim(), ...read()].filter(Boolean)));
+}
+
+export function removeRecentSearch(text: string): void {
+  write(read().filter((other) => other !== text));
+}
+
+export function clearRecentSearches(): void {
+  write([]);
+}
+
+/** Subscribes to changes of the list in any tab. */
+export function onRecentSearches(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

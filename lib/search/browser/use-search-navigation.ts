@@ -1,0 +1,48 @@
+import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
+import { useOnline } from '@/lib/browser/use-online';
+import { paths } from '@/lib/paths';
+import { spellQuery } from '@/lib/query-spelling';
+import { noSearch } from '@/lib/search/no-search';
+import { addRecentSearch } from './recent-searches';
+import {
+  beginSearch,
+  clearSearchError,
+  endSearch,
+  IDLE,
+  onSearchProgress,
+  refuseSearch,
+  searchProgress,
+} from './search-progress';
+
+export const OFFLINE = 'You are offline. Please check your internet connection.';
+
+/** The state of the search field, and how it starts a search. `useNavigationGuard` reports failures. */
+export function useSearchNavigation() {
+  const router = useRouter();
+  const online = useOnline();
+  const { busy, error } = useSyncExternalStore(onSearchProgress, searchProgress, () => IDLE);
+
+  async function open(href: string) {
+    if (!navigator.onLine) return refuseSearch(OFFLINE);
+    beginSearch();
+    // A superseded or failed navigation is handled elsewhere.
+    if (await router.push(href)) endSearch();
+  }
+
+  /** Ignores blank text; remembers any other that an address can hold, and opens its canonical address. */
+  function search(text: string) {
+    const spelling = spellQuery(text);
+    if (spelling.kind === 'blank') return;
+    if (spelling.kind === 'dots') {
+      const { is, advice } = noSearch(spelling.words);
+      return refuseSearch(`${is}. ${advice}`);
+    }
+    const words = spelling.kind === 'words' ? spelling.words : text.trim();
+    if (navigator.onLine) addRecentSearch(words);
+    void open(paths.search(words));
+  }
+
+  const shown = error === OFFLINE && online ? undefined : error;
+  return { busy, error: shown, clearError: clearSearchError, search, open };
+}

@@ -1,0 +1,1 @@
+export { openEngine, type SyncEngine } from '@polymath/engine';

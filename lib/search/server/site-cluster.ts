@@ -1,0 +1,1 @@
+export { ClusterEngine, clusterClient, indexOf, loadCluster, PARTS } from '@polymath/cluster';

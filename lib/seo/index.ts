@@ -1,0 +1,10 @@
+export { courseHead } from './heads/course-head';
+export { errorHead } from './heads/error-head';
+export { lessonHead } from './heads/lesson-head';
+export { searchHead } from './heads/search-head';
+export { searchUnavailableHead } from './heads/search-unavailable-head';
+export { unavailableCourseHead } from './heads/unavailable-course-head';
+export { type IndexingPolicy, isIndexed } from './indexing-policy';
+export { siteFiles } from './site-files';
+export { breadcrumbData, courseData, siteData, topicListData } from './structured-data';
+export { videoData } from './video-data';

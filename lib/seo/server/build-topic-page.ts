@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { type CatalogOverview, type CourseCard, type TopicCount, toCourseLink } from '@/lib/course';
+import { isAppError } from '@/lib/errors';
+import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup, type TopicPage } from '@/lib/search';
+import type { SearchEngine, SearchSummary } from '@/lib/search/server';
+import { siteFiles } from '@/lib/seo/site-files';
+import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
+import { topicImage } from '@/lib/share';
+
+/** With fewer known lengths, the shortest and the longest would be nearly all courses. */
+const FEWEST_LENGTHS = 6;
+/** With a smaller share of known lengths, a course of unknown length is likely to be the shortest. */
+const ENOUGH_LENGTHS = 0.6;
+const RELATED = 8;
+
+/** Pages by version and words; they change only with the index. */
+const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
+
+const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
+  cards.length > 0 ? [{ heading, courses: cards.map(toCourseLink) }] : [];
+
+function groupsOf(summary: SearchSummary) {
+  const { courses, startHere, alsoListed, withLength, shortest, longest, inOtherLanguages } = summary;
+  const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
+  const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
+  return {
+    startHere: startHere.map(
+      ({ level, card: { id, title, language, listed } }): FirstStep => ({
+        level,
+        id,
+        title,
+        language,
+        ...(listed && { listed }),
+      }),
+    ),
+    more: [
+      ...byLength,
+      ...group('In other languages', inOtherLanguages),
+      ...group('With their contents', alsoListed),
+    ],
+  };
+}
+
+type Asked = {
+  /** The words of the page. */
+  words: string;
+  topic: TopicCount;
+  answer: Pick<SearchAnswer, 'total' | 'nearestTopics' | 'indexVersion'>;
+};
+
+/** Related topics that have a page: those of its courses, then the largest of its subject. */
+function relatedTo({ subjects }: CatalogOverview, { topic, answer }: Asked): TopicPage['related'] {
+  const listed = new Map(subjects.flatMap(({ topics }) => topics.map((one) => [one.slug, one])));
+  const same = subjects.find(({ name }) => name === topic.subject)?.topics ?? [];
+  const slugs = new Set([...answer.nearestTopics, ...same].map(({ slug }) => slug));
+  slugs.delete(topic.slug);
+  return [...slugs]
+    .flatMap((slug) => listed.get(slug) ?? [])
+    .slice(0, RELATED)
+    .map(({ name, count }) => ({ name, count }));
+}
+
+/**
+ * What a topic page shows besides its results. Computed once per index version.
+ * @returns undefined if the catalogue is unavailable by now; the results are shown without it.
+ */
+export async function topicPage(
+  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded'>,
+  asked: Asked,
+): Promise<TopicPage | undefined> {
+  const { words, topic, answer } = asked;
+  const key = `${answer.indexVersion} ${words}`;
+  const known = pages.get(key);
+  if (known) return known;
+  try {
+    const summary = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic.slug });
+    const [added] = await engine.listAdded(topic.slug, 1);
+    const page: TopicPage = {
+      name: topic.name,
+      // Its figures are next to the number of results, so both must count the same courses.
+      intro: summary.courses === answer.total ? topicIntro(summary) : '',
+      description: topicDescription(topic.name, summary),
+      ...groupsOf(summary),
+      related: relatedTo(await engine.overview(), asked),
+      image: topicImage(topic),
+      ...(added && { feed: siteFiles.feed(topic.slug) }),
+    };
+    pages.set(key, page);
+    return page;
+  } catch (error) {
+    if (isAppError(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { isListedTopic } from '@/lib/course';
+import { publicEnv } from '@/lib/env.public';
+import { paths } from '@/lib/paths';
+import { canonicalWords } from '@/lib/query-spelling';
+import type { SearchEngine } from '@/lib/search/server';
+import { siteFiles } from '@/lib/seo/site-files';
+import { site } from '@/lib/site';
+import { escapeXml } from './escape-xml';
+import { isPreview } from './is-preview';
+
+const address = (path: string) => publicEnv.siteUrl + path;
+
+/**
+ * Nothing is disallowed, share images least of all. A preview is not disallowed either: a crawler must read a
+ * page to see its noindex. A preview only names no sitemap.
+ */
+export function robotsText(preview = isPreview()): string {
+  const open = 'User-agent: *\nAllow: /\n';
+  return preview ? open : `${open}\nSitemap: ${address('/sitemap.xml')}\n`;
+}
+
+/** Lets browsers add the site as a search engine. */
+export function openSearchText(): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(site.name)}</ShortName>
+<Description>${escapeXml(site.promise)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="192" height="192" type="image/png">${address('/icon-192.png')}</Image>
+<Url type="text/html" method="get" template="${address(paths.searchForm())}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${address(siteFiles.openSearch())}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** A description of the site for language models: https://llmstxt.org. */
+export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
+  const { courses, providers, languages, subjects } = await engine.overview();
+  const topic = ({ name, count }: { name: string; count: number }) =>
+    `- [${name}](${address(paths.search(canonicalWords(name)))}): courses: ${count}`;
+  return `# ${site.name}
+
+> ${site.promise}. ${site.description}
+
+Courses: ${courses}. Providers: ${providers}. Languages: ${languages}. Pages show only facts that a source
+states and leave out what is not known. A course page names its provider and links to it.
+
+## Addresses
+
+- [All topics](${address(paths.topics())}): every topic with courses, by subject
+- Search: ${address('/search/')}{words}, any words in any language; typos are fine
+- Course: ${address('/course/')}{id}; lesson: ${address('/course/')}{id}/{number}-{title}, \`?t=\` starts at a second
+- [Sitemap](${address('/sitemap.xml')}): every page
+- [New courses](${address(siteFiles.feed())}): Atom
+
+${subjects.map(({ name, topics }) => `## ${name}\n\n${topics.filter(isListedTopic).map(topic).join('\n')}\n`).join('\n')}`;
+}

@@ -1,0 +1,104 @@
+import { isListedTopic } from '@/lib/course';
+import { publicEnv } from '@/lib/env.public';
+import { sitePages } from '@/lib/pages';
+import { paths } from '@/lib/paths';
+import type { SearchEngine } from '@/lib/search/server';
+import { curatedWords } from './curated-words';
+import { escapeXml } from './escape-xml';
+
+/** Maximum number of addresses per file: a fifth of what the protocol allows. */
+export const SHARD = 10_000;
+/** Number of courses that are loaded and written at a time: visitors take turns with it. */
+const PIECE = 1_000;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const PAGES = sitePages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }));
+
+type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listDated' | 'listLessons'>;
+type List = (offset: number) => Promise<Entry[]>;
+type Entry = { path: string; changed?: string };
+
+function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
+  return entries
+    .map(({ path, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<${tag}><loc>${escapeXml(publicEnv.siteUrl + path)}</loc>${lastmod}</${tag}>\n`;
+    })
+    .join('');
+}
+
+/** The sitemap index: the list of all sitemap files. */
+export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
+  const { listed, lessonPages } = await engine.overview();
+  const shards = (kind: string, addresses: number) =>
+    Array.from({ length: Math.ceil(addresses / SHARD) }, (_, n) => ({
+      path: `/sitemap-${kind}-${n + 1}.xml`,
+    }));
+  const files = [
+    { path: '/sitemap-pages.xml' },
+    { path: '/sitemap-topics.xml' },
+    ...shards('courses', listed),
+    ...shards('lessons', lessonPages),
+  ];
+  return `${HEAD}<sitemapindex ${SPACE}>\n${lines('sitemap', files)}</sitemapindex>\n`;
+}
+
+/** Words of the topic pages that may be indexed. */
+export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<string[]> {
+  const { pages } = await curatedWords(engine);
+  return [...pages].flatMap(([words, topic]) => (isListedTopic(topic) ? [words] : []));
+}
+
+const entry = (path: string, changed?: string): Entry => ({ path, ...(changed && { changed }) });
+
+/** How the addresses of a kind are listed, a piece at a time. */
+const LISTS: Record<string, (engine: Catalog) => List> = {
+  courses: (engine) => async (offset) =>
+    (await engine.listDated(offset, PIECE)).map(({ id, changed }) => entry(paths.course(id), changed)),
+  lessons: (engine) => async (offset) =>
+    (await engine.listLessons(offset, PIECE)).map(({ id, segment, changed }) =>
+      entry(paths.lesson(id, segment), changed),
+    ),
+};
+
+async function* wrapped(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${SPACE}>\n`;
+  yield* parts;
+  yield '</urlset>\n';
+}
+
+async function* linesOf(list: List, first: Entry[], from: number): AsyncGenerator<string> {
+  let entries = first;
+  for (let at = from; entries.length > 0; ) {
+    yield lines('url', entries);
+    at += PIECE;
+    if (entries.length < PIECE || at >= from + SHARD) return;
+    entries = await list(at);
+  }
+}
+
+/**
+ * One sitemap file in chunks: `pages`, `topics`, `courses-1` and so on, or `lessons-1` and so on.
+ * @returns undefined if there is no such file.
+ */
+export async function sitemapShard(
+  engine: Catalog,
+  name: string,
+): Promise<AsyncIterable<string> | undefined> {
+  if (name === 'pages') return wrapped([lines('url', PAGES)]);
+  if (name === 'topics') {
+    const topics = await indexedTopics(engine);
+    return wrapped([
+      lines(
+        'url',
+        topics.map((topic) => ({ path: paths.search(topic) })),
+      ),
+    ]);
+  }
+  const [, kind = '', number] = /^(courses|lessons)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const list = LISTS[kind]?.(engine);
+  if (!list) return undefined;
+  const from = (Number(number) - 1) * SHARD;
+  const first = await list(from);
+  return first.length > 0 ? wrapped(linesOf(list, first, from)) : undefined;
+}

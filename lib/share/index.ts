@@ -1,0 +1,1 @@
+export { courseImage, lessonImage, topicImage } from './share-image';

@@ -1,0 +1,3 @@
+export { drawCard } from './draw-card';
+export { findShare } from './find-share';
+export { keepDrawings } from './keep-drawings';
