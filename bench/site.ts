@@ -50,7 +50,7 @@ async function throughput(site: Site, uncached: Site, floors: Floors): Promise<v
   pin('0', plain.pid);
   const bare = await add('floor: node:http, the bytes of /search/python', plain.url);
   await plain.stop();
-  const nginx = await serveNginx([Number(new URL(site.url).port)], { unlimited: true });
+  const nginx = await serveNginx([Number(new URL(site.url).port)]);
   if (nginx) pin('0', ...nginx.pids);
   const behind = nginx && (await add('/search/python behind nginx as shipped', nginx.url + SEARCH));
   await nginx?.stop();

@@ -2,12 +2,10 @@ import type { CourseStore } from '@polymath/engine/store';
 import {
   analyseCourse,
   type Entry,
-  facetValue,
   facetValues,
   fileStore,
   type IndexFile,
   LessonWords,
-  MANY_VALUED,
   numbersOf,
   OTHER_SUBJECT,
   pieceId,
@@ -15,7 +13,7 @@ import {
 } from '@polymath/engine/store';
 import type { Course, Topic } from '@/lib/course/course.schema';
 import { courseKeys } from '@/lib/course/course-keys';
-import { FACETS } from '@/lib/search/search.types';
+import { FACETS } from '@/lib/search/facets';
 import type { Part } from './cluster-mapping';
 import { packFacts } from './pack-facts';
 
@@ -40,13 +38,8 @@ type Row = {
   lessonsTo: number | null;
 };
 
-function facetsOf({ facets }: IndexFile, row: number): Record<string, number | number[]> {
-  const values = FACETS.map((facet) => {
-    const many = (MANY_VALUED as readonly string[]).includes(facet);
-    const found = many ? [...facetValues(facets[facet], row)] : [facetValue(facets[facet], row)];
-    return [facet, found.filter((id) => id > 0)];
-  });
-  return Object.fromEntries(values);
+function facetsOf({ facets }: IndexFile, row: number): Record<string, number[]> {
+  return Object.fromEntries(FACETS.map((facet) => [facet, facetValues(facets[facet], row)]));
 }
 
 function courseDocument(index: IndexFile, store: CourseStore, topics: KnownTopics, found: Row): Document {

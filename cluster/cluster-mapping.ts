@@ -1,5 +1,6 @@
 import { SCOPES } from '@polymath/engine/files';
-import { FACETS, MAX_PAGE, PAGE_SIZE } from '@/lib/search/search.types';
+import { FACETS } from '@/lib/search/facets';
+import { MAX_PAGE, PAGE_SIZE } from '@/lib/search/search.types';
 
 /** The last result that can be opened. */
 export const MAX_RESULTS = MAX_PAGE * PAGE_SIZE;

@@ -1,7 +1,8 @@
 import type { Dictionary } from '@polymath/engine/store';
-import { FACET_ORDER, valueId } from '@polymath/engine/store';
+import { valueId } from '@polymath/engine/store';
 import { z } from 'zod';
-import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
+import { FACETS, facets } from '@/lib/search/facets';
+import type { FacetName, Filters } from '@/lib/search/search.types';
 import { choicesOf, type Query } from './queries';
 import type { Questions } from './questions';
 
@@ -42,7 +43,7 @@ export function countValues(counted: Counted, perShard = 0): Map<FacetName, Map<
     const field = `facet.${facet}`;
     const others = choices.flatMap(([name, choice]) => (name === facet ? [] : [choice]));
     const chosen = chosenOf(facet);
-    const size = FACET_ORDER[facet] ? ALL : listed;
+    const size = facets[facet].order ? ALL : listed;
     return {
       filter: { bool: { filter: others } },
       aggs: {
@@ -65,7 +66,7 @@ export function countValues(counted: Counted, perShard = 0): Map<FacetName, Map<
         ({ key, doc_count }): [number, number] => [key, doc_count],
       );
       const values = new Map([...chosen.map((id): [number, number] => [id, 0]), ...counts]);
-      const inOrder = FACET_ORDER[facet] ? [...values].sort(([a], [b]) => a - b) : values;
+      const inOrder = facets[facet].order ? [...values].sort(([a], [b]) => a - b) : values;
       return [facet, new Map(inOrder)];
     }),
   );

@@ -1,7 +1,7 @@
 import type { Dictionary, RowQuery } from '@polymath/engine/store';
 import { valueId } from '@polymath/engine/store';
-import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
-import { hoursRange } from '@/lib/search/value-labels';
+import { FACETS, hoursRange } from '@/lib/search/facets';
+import type { FacetName, Filters } from '@/lib/search/search.types';
 
 /** A query of the cluster's language. */
 export type Query = Record<string, unknown>;

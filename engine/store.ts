@@ -12,10 +12,8 @@ export type {
   RowSet,
 } from './format/course-store.types';
 export { type Dictionary, openDictionaryFile, writeDictionary } from './format/dictionary';
-export { MANY_VALUED } from './format/facet-kinds';
-export { FACET_ORDER } from './format/facet-order';
 export { valueId } from './format/facet-values';
-export { facetValue, facetValues, type IndexFile, openIndex } from './format/open-index';
+export { facetValues, type IndexFile, openIndex } from './format/open-index';
 export { bufferOf, numbersOf } from './format/vocabulary';
 export { type OpenDatabase, openDatabase } from './open-database';
 export type { FoundCache, FoundSearch } from './run-search';

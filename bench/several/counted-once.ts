@@ -9,7 +9,7 @@ import type { Finding, Trial } from './trial.types';
 const LIMITS = readServerEnv({});
 /** A search of the API costs two points. */
 export const SEARCHES_A_MINUTE = LIMITS.RATE_LIMIT_CLIENT / 2;
-/** Milliseconds between two requests of one client: nginx lets 50 a second through. */
+/** Milliseconds between two requests of one client. */
 const PACE_MS = 25;
 /** A log line is written after its answer. */
 const LOG_MS = 500;

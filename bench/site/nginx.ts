@@ -21,23 +21,13 @@ export function findNginx(): string | undefined {
   }
 }
 
-type Options = {
-  /** Removes the limit per client, because the load generator is a single client. */
-  unlimited?: boolean;
-};
-
 const SHIPPED_SERVER = 'server 127.0.0.1:3000 max_fails=3 fail_timeout=5s;';
 
 /**
  * The shipped configuration, for servers on other ports and with files in its own folder.
  * @throws Error when the shipped file no longer contains a text that is replaced here
  */
-async function writeNginxConfig(
-  folder: string,
-  port: number,
-  sitePorts: readonly number[],
-  options: Options,
-): Promise<string> {
+async function writeNginxConfig(folder: string, port: number, sitePorts: readonly number[]): Promise<string> {
   const shipped = await readFile(join(ROOT, 'ops', 'nginx.conf'), 'utf8');
   const changes: [from: string, to: string][] = [
     [SHIPPED_SERVER, sitePorts.map((sitePort) => SHIPPED_SERVER.replace('3000', `${sitePort}`)).join('\n')],
@@ -46,7 +36,6 @@ async function writeNginxConfig(
     ['access_log /var/log/nginx/polymath.log ', `access_log ${folder}/access.log `],
     ['error_log /var/log/nginx/polymath-error.log ', `error_log ${folder}/error.log `],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    ...(options.unlimited ? [['rate=50r/s', 'rate=1000000r/s'] as [string, string]] : []),
   ];
   const text = changes.reduce((conf, [from, to]) => {
     if (!conf.includes(from)) throw new Error(`ops/nginx.conf no longer says "${from}".`);
@@ -68,12 +57,12 @@ async function writeNginxConfig(
 }
 
 /** nginx with the shipped configuration in front of servers of the site; undefined if it is not installed. */
-export async function serveNginx(sitePorts: readonly number[], options: Options = {}) {
+export async function serveNginx(sitePorts: readonly number[]) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
   const port = await getPort();
-  const file = await writeNginxConfig(folder, port, sitePorts, options);
+  const file = await writeNginxConfig(folder, port, sitePorts);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;

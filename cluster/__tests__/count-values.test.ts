@@ -3,7 +3,7 @@
 import type { Dictionary } from '@polymath/engine/store';
 import { countValues } from '@/cluster/count-values';
 import type { Answer, Question, Questions } from '@/cluster/questions';
-import { FACETS } from '@/lib/search/search.types';
+import { FACETS } from '@/lib/search/facets';
 
 /** What a cluster of several shards says: exact only where each of them counts many values. */
 function sayWithShards({ body }: Question): Answer {

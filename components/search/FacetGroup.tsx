@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { FACET_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
+import { facets, VALUES_LISTED } from '@/lib/search/facets';
 import type { Search } from '@/lib/search/search.types';
 import type { ListedFacet } from '@/lib/search/search-page.types';
 import { searchHref, toggleWhole } from '@/lib/search/search-url';
@@ -28,7 +28,7 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
   );
   return (
     <fieldset className="facet">
-      <legend>{FACET_LABELS[name]}</legend>
+      <legend>{facets[name].label}</legend>
       {first.map(option)}
       {/* Between them, so that it stays, and with it the focus, before what it shows. */}
       {(isWhole || more > 0) && (
@@ -36,7 +36,7 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
           href={searchHref(toggleWhole(search, name))}
           rel="nofollow"
           scroll={false}
-          aria-label={`${words} in ${FACET_LABELS[name]}`}
+          aria-label={`${words} in ${facets[name].label}`}
         >
           {words}
         </Link>

@@ -1,19 +1,10 @@
-import { statedLevel } from '@/engine/format/analyse-course';
-import {
-  bytesPerNumber,
-  FEW_VALUED,
-  isFewValued,
-  MANY_VALUED,
-  ONE_VALUED,
-} from '@/engine/format/facet-kinds';
-import { FACET_ORDER } from '@/engine/format/facet-order';
+import { valuesOf } from '@/engine/facets/values-of';
+import { bytesPerNumber, FEW_VALUED, isFewValued, isManyValued } from '@/engine/format/facet-kinds';
 import { bufferOf } from '@/engine/format/vocabulary';
 import type { OpenDatabase } from '@/engine/open-database';
 import type { Course } from '@/lib/course/course.schema';
-import { lengthBucket, studyHours } from '@/lib/course/labels';
-import type { FacetName } from '@/lib/search/search.types';
-
-type OneValued = (typeof ONE_VALUED)[number];
+import { studyHours } from '@/lib/course/labels';
+import { FACETS, type FacetName, facets } from '@/lib/search/facets';
 
 /** The values of a facet, numbered from 1; 0 means unknown. */
 class Values {
@@ -21,8 +12,7 @@ class Values {
   constructor(known: readonly string[] = []) {
     for (const value of known) this.idOf(value);
   }
-  idOf(value: string | undefined): number {
-    if (value === undefined) return 0;
+  idOf(value: string): number {
     const id = this.ids.get(value) ?? this.ids.size + 1;
     this.ids.set(value, id);
     return id;
@@ -32,7 +22,7 @@ class Values {
 /** Collects the values of every facet by row while the index is built, and writes them as arrays. */
 export class FacetColumns {
   readonly #values = new Map<FacetName, Values>();
-  readonly #one = new Map<OneValued, Uint32Array>();
+  readonly #one = new Map<FacetName, Uint32Array>();
   readonly #many = new Map<FacetName, { starts: Uint32Array; ids: number[] }>();
   readonly #hours: Float32Array;
   readonly #years: Uint16Array;
@@ -40,13 +30,10 @@ export class FacetColumns {
 
   constructor(readonly courses: number) {
     const rows = courses + 2;
-    for (const facet of ONE_VALUED) {
-      this.#one.set(facet, new Uint32Array(rows));
-      this.#values.set(facet, new Values(FACET_ORDER[facet]));
-    }
-    for (const facet of MANY_VALUED) {
-      this.#many.set(facet, { starts: new Uint32Array(rows), ids: [] });
-      this.#values.set(facet, new Values());
+    for (const facet of FACETS) {
+      this.#values.set(facet, new Values(facets[facet].order));
+      if (isManyValued(facet)) this.#many.set(facet, { starts: new Uint32Array(rows), ids: [] });
+      else this.#one.set(facet, new Uint32Array(rows));
     }
     this.#hours = new Float32Array(rows);
     this.#years = new Uint16Array(rows);
@@ -55,30 +42,16 @@ export class FacetColumns {
 
   /** Rows must be added in order, from 1. */
   add(row: number, course: Course, playable: boolean): void {
-    const hours = studyHours(course);
-    const one: Record<OneValued, string | undefined> = {
-      level: statedLevel(course),
-      language: course.language.split('-')[0],
-      length: hours === undefined ? undefined : lengthBucket(hours),
-      kind: course.kind,
-      provider: course.provider,
-      cost: course.cost,
-      source: course.source,
-    };
-    for (const facet of ONE_VALUED) {
-      const column = this.#one.get(facet);
-      if (column) column[row] = this.#values.get(facet)?.idOf(one[facet]) ?? 0;
+    for (const facet of FACETS) {
+      const ids = [...new Set(valuesOf[facet](course))].map((value) => this.idOf(facet, value));
+      const one = this.#one.get(facet);
+      if (one) one[row] = ids[0] ?? 0;
+      const many = this.#many.get(facet);
+      if (!many) continue;
+      many.ids.push(...ids);
+      many.starts[row + 1] = many.ids.length;
     }
-    const many = { topic: course.topics, teacher: course.instructors ?? [] };
-    for (const facet of MANY_VALUED) {
-      const column = this.#many.get(facet);
-      if (!column) continue;
-      for (const value of new Set(many[facet])) {
-        column.ids.push(this.#values.get(facet)?.idOf(value) ?? 0);
-      }
-      column.starts[row + 1] = column.ids.length;
-    }
-    this.#hours[row] = hours ?? 0;
+    this.#hours[row] = studyHours(course) ?? 0;
     this.#years[row] = course.year ?? 0;
     this.#playable[row] = playable ? 1 : 0;
   }
@@ -101,7 +74,7 @@ export class FacetColumns {
           labelOf(facet, value),
         );
       }
-      const one = this.#one.get(facet as OneValued);
+      const one = this.#one.get(facet);
       if (one && !isFewValued(facet)) store(facet, bufferOf(narrow(one, values.ids.size)));
       const many = this.#many.get(facet);
       if (many) {

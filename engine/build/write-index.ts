@@ -21,8 +21,8 @@ import { toCourseCard } from '@/lib/course/course-card';
 import { courseKeys } from '@/lib/course/course-keys';
 import { isListed } from '@/lib/course/listed/is-listed';
 import { spellTopic } from '@/lib/course/spell-topic';
+import { facets } from '@/lib/search/facets';
 import type { FacetName } from '@/lib/search/search.types';
-import { valueLabel } from '@/lib/search/value-labels';
 import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { readWordLists, type WordLists } from './read-word-lists';
@@ -211,7 +211,7 @@ class IndexWriter {
     database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));
     const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
     this.#columns.write(database, (facet: FacetName, value: string) =>
-      facet === 'topic' ? (labels.get(value) ?? value) : valueLabel(facet, value),
+      facet === 'topic' ? (labels.get(value) ?? value) : facets[facet].labelOf(value),
     );
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));

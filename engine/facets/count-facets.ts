@@ -1,14 +1,10 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
-import { FACET_ORDER } from '@/engine/format/facet-order';
 import { valueNamed } from '@/engine/format/facet-values';
-import { FACETS, type Facet, type FacetName, type FacetValue, type Filters } from '@/lib/search/search.types';
-import { valueLabel } from '@/lib/search/value-labels';
+import { FACETS, facets } from '@/lib/search/facets';
+import type { Facet, FacetName, FacetValue, Filters } from '@/lib/search/search.types';
 
 /** Maximum number of values listed per facet. Chosen values are always listed. */
 const LISTED = 20;
-
-/** Facets of which a course has one value, if anybody states it. */
-const UNSTATED: ReadonlySet<FacetName> = new Set(['level', 'length']);
 
 /** How many courses that pass the other filters have no value of this facet; all values of it are counted. */
 function countUnstated(rows: RowSet, filters: Filters, name: FacetName, counts = new Map<number, number>()) {
@@ -25,6 +21,7 @@ function countUnstated(rows: RowSet, filters: Filters, name: FacetName, counts =
 export function countFacets(index: CatalogIndex, rows: RowSet, filters: Filters): Facet[] {
   const counts = rows.counts(filters, LISTED);
   return FACETS.flatMap((name) => {
+    const { labelOf, order, tellsUnstated } = facets[name];
     const selected = filters[name] ?? [];
     const values: FacetValue[] = [...(counts.get(name) ?? [])].map(([id, count]) => {
       const [value, label] = valueNamed(index, name, id);
@@ -33,10 +30,10 @@ export function countFacets(index: CatalogIndex, rows: RowSet, filters: Filters)
     for (const value of selected) {
       if (values.some((listed) => listed.value === value)) continue;
       const count = name === 'length' ? rows.passing(filters).size() : 0;
-      values.push({ value, label: valueLabel(name, value), count, selected: true });
+      values.push({ value, label: labelOf(value), count, selected: true });
     }
-    if (!FACET_ORDER[name]) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-    const notStated = UNSTATED.has(name) ? countUnstated(rows, filters, name, counts.get(name)) : 0;
+    if (!order) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+    const notStated = tellsUnstated ? countUnstated(rows, filters, name, counts.get(name)) : 0;
     return values.length > 0 ? [{ name, values, ...(notStated > 0 && { notStated }) }] : [];
   });
 }

@@ -1,7 +1,7 @@
-import { FACET_ORDER } from '@/engine/format/facet-order';
 import { valueId } from '@/engine/format/facet-values';
 import type { FacetColumn, IndexFile } from '@/engine/format/open-index';
-import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
+import { FACETS, facets } from '@/lib/search/facets';
+import type { FacetName, Filters } from '@/lib/search/search.types';
 import type { Partition } from './filter-rows';
 
 /** How many values can be scanned in the time that looking up one row's values takes. */
@@ -111,7 +111,7 @@ function countFacet(
     if (others.length > 0) addCombined(column, countCombinations(index, others), counts);
   } else for (const rows of lists) addCounts(column, rows, counts);
   const own: Count[] = chosen.map((id) => [id, counts[id] ?? 0]);
-  if (FACET_ORDER[facet]) {
+  if (facets[facet].order) {
     const all = [...counts.entries()].filter(([id, count]) => id > 0 && (count > 0 || chosen.includes(id)));
     counts.fill(0);
     return all;

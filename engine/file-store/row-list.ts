@@ -29,12 +29,23 @@ function keepLanguages(
   return kept.subarray(0, count);
 }
 
+/** Compares two rows. Rows are numbered by popularity. */
+const COMPARE: Record<
+  Exclude<RowOrder, 'popular'>,
+  (index: IndexFile) => (a: number, b: number) => number
+> = {
+  newest:
+    ({ years }) =>
+    (a, b) =>
+      (years[b] ?? 0) - (years[a] ?? 0),
+};
+
 /** A set of rows of an index file: a sorted list that is read when it is needed. */
 export class RowList implements RowSet {
   #rows: Uint32Array | undefined;
   #some: { rows: Uint32Array; limit: number } | undefined;
   #bits: Bits | undefined;
-  #newest: Uint32Array | undefined;
+  readonly #sorted = new Map<RowOrder, Uint32Array>();
   #partition: { key: string; found: Partition } | undefined;
 
   constructor(
@@ -76,7 +87,7 @@ export class RowList implements RowSet {
   }
 
   between(order: RowOrder, from: number, to: number, except: ReadonlySet<number>): number[] {
-    const list = order === 'newest' ? this.#newestFirst() : this.#list;
+    const list = this.#inOrder(order);
     const rows: number[] = [];
     let place = 0;
     for (let i = 0; i < list.length && place < to; i++) {
@@ -140,10 +151,14 @@ export class RowList implements RowSet {
     return passed.length >= limit || some.length < SAMPLED ? passed : undefined;
   }
 
-  #newestFirst(): Uint32Array {
-    const { years } = this.index;
-    this.#newest ??= Uint32Array.from(this.#list).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
-    return this.#newest;
+  #inOrder(order: RowOrder): Uint32Array {
+    if (order === 'popular') return this.#list;
+    const known = this.#sorted.get(order);
+    if (known) return known;
+    const compare = COMPARE[order](this.index);
+    const sorted = Uint32Array.from(this.#list).sort((a, b) => compare(a, b) || a - b);
+    this.#sorted.set(order, sorted);
+    return sorted;
   }
 
   /** The rows by the filters that they pass; the last division is kept for the facets. */

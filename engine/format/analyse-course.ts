@@ -1,8 +1,7 @@
 import { conceptsIn } from '@/engine/text/phrases';
 import { stem } from '@/engine/text/stem';
-import { levelOfTitle } from '@/engine/text/title-levels';
 import { otherForms, type Token, tokenize, wordKey } from '@/engine/text/tokenize';
-import type { Course, Level, Topic } from '@/lib/course/course.schema';
+import type { Course, Topic } from '@/lib/course/course.schema';
 import { isListed } from '@/lib/course/listed/is-listed';
 
 /** A word as the index stores it. Concepts (`=...`) and topics (`#...`) are stored as words too. */
@@ -82,9 +81,6 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
     more: inside,
   };
 }
-
-/** The level that a course states, as a field or in its title ("... for beginners"). */
-export const statedLevel = ({ level, title }: Course): Level | undefined => level ?? levelOfTitle(title);
 
 /**
  * The course code that a title begins with, such as "CS50: Introduction to Computer Science", as one word and

@@ -1,14 +1,14 @@
 import type { Course } from '@/lib/course/course.schema';
 import type { CourseCard } from '@/lib/course/course-card';
 import type { FacetName, Filters } from '@/lib/search/search.types';
+import type { RowOrder } from '@/lib/search/sorts';
 import type { Dictionary } from './dictionary';
 import type { Scope } from './index-schema';
 
 /** A searched term: it is found where all stems of any alternative occur. */
 export type RowQuery = { alternatives: string[][] };
 
-/** How rows follow each other: the most popular first, or those of the latest year, then the most popular. */
-export type RowOrder = 'popular' | 'newest';
+export type { RowOrder };
 
 /**
  * A set of courses by their rows. A set is a description: only what is asked of it is read. Sets of one store can be

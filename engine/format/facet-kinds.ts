@@ -1,15 +1,8 @@
-import type { FacetName } from '@/lib/search/search.types';
+import { FACETS, type FacetName, facets } from '@/lib/search/facets';
 
-/** Facets that can have several values per course. */
-export const MANY_VALUED = ['topic', 'teacher'] as const satisfies FacetName[];
-export const ONE_VALUED = ['level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
-/**
- * Facets with few values. Few combinations of them occur, so each row stores the number of its combination.
- * Counting and filtering all these facets then reads one number per row.
- */
-export const FEW_VALUED = ['level', 'language', 'length', 'kind', 'cost', 'source'] as const;
-
-export const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly string[]).includes(facet);
+export const isManyValued = (facet: FacetName): boolean => facets[facet].values === 'many of many';
+export const isFewValued = (facet: FacetName): boolean => facets[facet].values === 'one of few';
+export const FEW_VALUED = FACETS.filter(isFewValued);
 
 /** Bytes of each number of an array of facet values, or of their combinations, of which `largest` is the largest. */
 export function bytesPerNumber(largest: number): 1 | 2 | 4 {

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { VECTORS_FILE } from '@/engine/meaning/vectors-file';
 import { ALIAS_GROUPS } from '@/engine/text/alias-groups';
 import { BLOCKED_FILE } from '@/lib/catalog/server/blocked-hosts';
+import { courseCardSchema } from '@/lib/course/course-card';
+import { facets } from '@/lib/search/facets';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 /** The file of data/words: how often languages use words. */
@@ -58,12 +60,15 @@ export type WordFolders = {
   meaningDir?: string;
 };
 
+/** What an index has of each course; another list of it needs another index. */
+const CONTENT = [SCHEMA_VERSION, ALIAS_GROUPS, facets, Object.keys(courseCardSchema.shape)];
+
 /** The version that these catalogues and lists of words give: equal for equal files and an equal engine. */
 export async function catalogVersion(
   catalogDirs: string[],
   { wordsDir, meaningDir }: WordFolders,
 ): Promise<string> {
-  const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
+  const hash = createHash('sha256').update(`${JSON.stringify(CONTENT)}\n`);
   for (const dir of catalogDirs) {
     const names = (await readdir(dir))
       .filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE)

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { openDatabase } from '@/engine/open-database';
 import type { Course } from '@/lib/course/course.schema';
-import { FACETS, type FacetName } from '@/lib/search/search.types';
+import { FACETS } from '@/lib/search/facets';
+import type { FacetName } from '@/lib/search/search.types';
 import { type Dictionary, openDictionary, readArrays, type SharedArrays } from './dictionary';
-import { bytesPerNumber, isFewValued, MANY_VALUED } from './facet-kinds';
+import { bytesPerNumber, isFewValued, isManyValued } from './facet-kinds';
 import type { Scope } from './index-schema';
 import { popularHeads } from './popular-heads';
 
@@ -56,9 +57,12 @@ export function facetValue({ ids, combinations }: FacetColumn, row: number): num
   return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
 }
 
-/** The values of a facet with many values. */
-export function facetValues({ ids, starts }: FacetColumn, row: number): Numbers {
-  return ids.subarray(starts?.[row] ?? 0, starts?.[row + 1] ?? 0);
+/** The known values of a facet. */
+export function facetValues(column: FacetColumn, row: number): number[] {
+  const { ids, starts } = column;
+  return starts
+    ? [...ids.subarray(starts[row] ?? 0, starts[row + 1] ?? 0)]
+    : [facetValue(column, row)].filter((id) => id > 0);
 }
 
 /** An array with as many bytes per number as the values of a facet need. */
@@ -72,7 +76,7 @@ function column(arrays: SharedArrays, facet: FacetName, values: number, combinat
   const ids = numbersIn(arrays[facet] ?? new SharedArrayBuffer(0), values);
   const counts = new Uint32Array(values + 1);
   if (isFewValued(facet)) return { ids, combinations, values, counts };
-  if (!(MANY_VALUED as readonly string[]).includes(facet)) return { ids, values, counts };
+  if (!isManyValued(facet)) return { ids, values, counts };
   const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
   return { ids, starts, values, counts };
 }

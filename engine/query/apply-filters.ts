@@ -1,7 +1,7 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import type { Token } from '@/engine/text/tokenize';
+import { FACETS, facets } from '@/lib/search/facets';
 import type { FacetName, Filters, InferredFilter, Relaxation } from '@/lib/search/search.types';
-import { valueLabel } from '@/lib/search/value-labels';
 import type { FoundFilter } from './infer-filters';
 import { type Plan, requiredOf } from './plan-query';
 
@@ -9,7 +9,9 @@ import { type Plan, requiredOf } from './plan-query';
 const FEW_PASSING = 3;
 const FEW_OF_LEVEL = 6;
 /** The order in which inferred filters are dropped when no course passes all of them. */
-const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
+const DROP_ORDER = FACETS.filter((facet) => facets[facet].dropped !== undefined).sort(
+  (one, other) => (facets[one].dropped ?? 0) - (facets[other].dropped ?? 0),
+);
 /**
  * Minimum share of courses with a level word in the title that also state this level. Below it, the word is
  * part of a name.
@@ -55,7 +57,7 @@ export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[]
   return intents.map((intent) => {
     if (intent.facet !== 'cost' || rows.passing({ cost: ['free'] }).has(1)) return intent;
     if (!rows.passing({ cost: ['audit'] }).has(1)) return intent;
-    return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
+    return { ...intent, value: 'audit', label: facets.cost.labelOf('audit') };
   });
 }
 

@@ -16,8 +16,8 @@ import {
   SCHOOL_AGES,
 } from '@/engine/text/filter-words';
 import type { Token } from '@/engine/text/tokenize';
+import { facets } from '@/lib/search/facets';
 import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
-import { valueLabel } from '@/lib/search/value-labels';
 import { topicsNamed } from './look-up-phrases';
 
 /** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
@@ -116,7 +116,7 @@ function readLength(tokens: Token[]): FoundFilter[] {
       .slice(from, to)
       .map(({ surface }) => surface)
       .join(' ');
-    return [{ facet: 'length', value, label: valueLabel('length', value), words, from, to }];
+    return [{ facet: 'length', value, label: facets.length.labelOf(value), words, from, to }];
   }
   return [];
 }
@@ -142,7 +142,7 @@ export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, 
       if (!found || skip.has(found.facet)) continue;
       return {
         ...found,
-        label: valueLabel(found.facet, found.value),
+        label: facets[found.facet].labelOf(found.value),
         words: part.map(({ surface }) => surface).join(' '),
         from,
         to: from + length,

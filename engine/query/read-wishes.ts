@@ -2,7 +2,8 @@ import { isFunctionWord } from '@/engine/text/filler-words';
 import { LONGEST_PHRASE, stemKey } from '@/engine/text/phrases';
 import type { Token } from '@/engine/text/tokenize';
 import { LONGEST_WISH, WISH_WORDS } from '@/engine/text/wish-words';
-import type { UnjudgedWish } from '@/lib/search/search.types';
+import { FACETS } from '@/lib/search/facets';
+import type { UnjudgedWish, Wish } from '@/lib/search/search.types';
 
 type Range = { from: number; to: number };
 
@@ -22,11 +23,14 @@ function isPartOfName(isName: NameTest, tokens: Token[], from: number, to: numbe
   return false;
 }
 
+/** A facet of that name can judge it. */
+const isFacet = (wish: Wish): boolean => FACETS.some((facet) => facet === (wish as string));
+
 function wishAt(isName: NameTest, tokens: Token[], from: number): FoundWish | undefined {
   for (let length = Math.min(LONGEST_WISH, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     const wish = WISH_WORDS.get(part.map(({ word }) => word).join(' '));
-    if (wish === undefined || isPartOfName(isName, tokens, from, from + length)) continue;
+    if (wish === undefined || isFacet(wish) || isPartOfName(isName, tokens, from, from + length)) continue;
     return { wish, words: part.map(({ surface }) => surface).join(' '), from, to: from + length };
   }
   return undefined;

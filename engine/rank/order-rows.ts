@@ -3,7 +3,7 @@ import type { ParsedQuery } from '@/engine/query/parse-query';
 import type { TopicRows } from '@/engine/query/parse-topic';
 import type { Plan } from '@/engine/query/plan-query';
 import { inAsked } from '@/engine/retrieve/asked-languages';
-import type { Sort } from '@/lib/search/search.types';
+import { rowOrderOf, type Sort, sorts } from '@/lib/search/sorts';
 import { diversify } from './diversify';
 import { type Ranked, Ranker } from './rank-rows';
 
@@ -71,7 +71,7 @@ export function orderRows(
   rows: RowSet,
   options: Options,
 ): Ordered {
-  if (!understood.ofTopic || options.sort === 'newest') return orderAlike(index, understood, rows, options);
+  if (!understood.ofTopic || rowOrderOf(options.sort)) return orderAlike(index, understood, rows, options);
   return partsOf(understood, understood.ofTopic, rows).reduceRight<() => Ordered>(
     (rest, part) => () => {
       const accept = (some: RowSet) => understood.accept(some).and(part);
@@ -94,14 +94,16 @@ function partsOf({ asked }: ParsedQuery, { own, main }: TopicRows, rows: RowSet)
 }
 
 function orderAlike(index: CatalogIndex, understood: ParsedQuery, rows: RowSet, options: Options): Ordered {
-  if (options.sort === 'newest') return { ranked: [], others: rows, order: 'newest' };
+  const order = rowOrderOf(options.sort);
+  if (order) return { ranked: [], others: rows, order };
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
     ...(understood.meaning && { meaning: understood.meaning }),
   });
   const scored = ranker.rank(chosen);
-  if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows, order: 'popular' };
+  if (sorts[options.sort].order === 'popular first')
+    return { ranked: popularFirst(scored), others: rows, order: 'popular' };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = askedFirst(understood, scored);
   const ranked = isNarrowed ? scored : [...spread(index, completeFirst(understood, first)), ...last];

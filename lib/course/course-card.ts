@@ -72,39 +72,31 @@ export const courseCardSchema = z.object({
   subject: maybeText,
 } satisfies { [Field in keyof Required<CourseCard>]: z.ZodMiniType<CourseCard[Field]> });
 
+/** The fields of a course that a card has under the same name. */
+const factsOf = (course: Course) =>
+  Object.fromEntries(
+    Object.keys(courseCardSchema.shape).map((name) => [name, course[name as keyof Course]]),
+  ) as Pick<Course, keyof Course & keyof CourseCard>;
+
 /**
  * Reduces a course to its card. `topic` is the entry of the course's first topic, if known. Empty fields are
  * left out, so that the card is unchanged after JSON serialisation.
  */
 export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subject'>): CourseCard {
-  const card: CourseCard = {
-    id: course.id,
-    title: course.title,
-    provider: course.provider,
-    kind: course.kind,
-    language: course.language,
-    cost: course.cost,
-    source: course.source,
-    playable: lessonsOf(course).length > 0,
-  };
-  if (course.platform) card.platform = course.platform;
-  if (course.level) card.level = course.level;
   const hours = knownHours(course);
-  if (hours) card.hours = Math.round(hours * 100) / 100;
-  if (course.workload) card.workload = course.workload;
-  if (course.year) card.year = course.year;
-  if (course.instructors?.length) card.instructors = course.instructors;
-  if (isUnchecked(course)) card.unchecked = true;
-  if (course.lessons) card.lessonCount = course.lessons.length;
-  const begins = firstNames(course);
-  if (begins) card.begins = begins;
-  const cover = coverVideoId(course);
-  if (cover) card.coverVideoId = cover;
-  if (topic) {
-    card.topic = topic.name;
-    card.subject = topic.subject;
-  }
-  return card;
+  const card = {
+    ...factsOf(course),
+    playable: lessonsOf(course).length > 0,
+    hours: hours && Math.round(hours * 100) / 100,
+    instructors: course.instructors?.length ? course.instructors : undefined,
+    unchecked: isUnchecked(course) || undefined,
+    lessonCount: course.lessons?.length,
+    begins: firstNames(course) || undefined,
+    coverVideoId: coverVideoId(course),
+    topic: topic?.name,
+    subject: topic?.subject,
+  };
+  return Object.fromEntries(Object.entries(card).filter(([, value]) => value !== undefined)) as CourseCard;
 }
 
 /** The YouTube video whose thumbnail represents the course: the chosen one, else that of the first lesson. */

@@ -1,10 +1,9 @@
-export { SORT_LABELS, VALUES_LISTED } from './facet-labels';
+export { FACETS, type FacetName, facets, type HoursRange, hoursRange, VALUES_LISTED } from './facets';
 export type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from './live.types';
 export { noSearch } from './no-search';
 export {
   type Exclusion,
   type Facet,
-  type FacetName,
   FEW_RESULTS,
   type Filters,
   type Search,
@@ -13,4 +12,5 @@ export {
 export type { ListedFacet, SearchPage, SearchPart, SearchShown } from './search-page.types';
 export { SEARCH_PARAMETERS } from './search-parameters';
 export { liveHref, readSearch, searchHref, searchParams } from './search-url';
+export { type RowOrder, rowOrderOf, SORTS, type Sort, sorts } from './sorts';
 export type { FirstStep, TopicGroup, TopicPage } from './topic-page.types';

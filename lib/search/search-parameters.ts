@@ -1,4 +1,4 @@
-import { FACETS } from './search.types';
+import { FACETS } from './facets';
 
 /** Names of all parameters that a search page reads. */
 export const SEARCH_PARAMETERS: readonly string[] = [

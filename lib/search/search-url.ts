@@ -1,13 +1,7 @@
 import { paths } from '@/lib/paths';
-import {
-  FACETS,
-  type FacetName,
-  type Filters,
-  MAX_PAGE,
-  type Search,
-  SORTS,
-  type Sort,
-} from './search.types';
+import { FACETS } from './facets';
+import { type FacetName, type Filters, MAX_PAGE, type Search, type Sort } from './search.types';
+import { SORTS } from './sorts';
 
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 100;

@@ -1,23 +1,11 @@
 import type { CourseCard } from '@/lib/course';
+import type { FacetName } from './facets';
+import type { Sort } from './sorts';
 
-export const FACETS = [
-  'topic',
-  'level',
-  'language',
-  'length',
-  'kind',
-  'provider',
-  'teacher',
-  'cost',
-  'source',
-] as const;
-export type FacetName = (typeof FACETS)[number];
+export type { FacetName, Sort };
 
 /** Values chosen within a facet are alternatives (OR); facets narrow each other (AND). */
 export type Filters = Partial<Record<FacetName, string[]>>;
-
-export const SORTS = ['relevance', 'popular', 'newest'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** A complete search, equivalent to the address `/search/{words}?...`. */
 export type Search = {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { FACETS, type Search, SORTS } from '@/lib/search/search.types';
+import { FACETS } from '@/lib/search/facets';
+import type { Search } from '@/lib/search/search.types';
 import { readSearch, searchHref, toggleFilter } from '@/lib/search/search-url';
+import { SORTS } from '@/lib/search/sorts';
 
 function readHref(href: string): Search {
   const url = new URL(href, 'http://localhost');

@@ -1,14 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { FACET_LABELS } from '@/lib/search/facet-labels';
-import {
-  type Exclusion,
-  FACETS,
-  type FacetName,
-  type FacetValue,
-  type InferredFilter,
-  type Search,
-} from '@/lib/search/search.types';
+import { FACETS, facets } from '@/lib/search/facets';
+import type { Exclusion, FacetName, FacetValue, InferredFilter, Search } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
@@ -28,28 +21,28 @@ type Chip = {
 /** Removing an inferred filter turns its words into text again; removing a chosen one drops it. */
 function chipsOf(
   search: Search,
-  facets: Labels,
+  labels: Labels,
   intents: InferredFilter[],
   exclusions: readonly Exclusion[] = [],
 ): Chip[] {
   const understood = intents.map(({ facet, label, words, dropped }) => ({
     key: `intent-${facet}-${words}`,
-    name: FACET_LABELS[facet],
+    name: facets[facet].label,
     label,
     href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
-    action: `Search for “${words}” as text instead of using the filter ${FACET_LABELS[facet]}: ${label}${dropped ? ' (not applied)' : ''}`,
+    action: `Search for “${words}” as text instead of using the filter ${facets[facet].label}: ${label}${dropped ? ' (not applied)' : ''}`,
     ...(dropped && { dropped }),
   }));
   const chosen = FACETS.flatMap((facet) =>
     (search.filters[facet] ?? []).map((value) => {
-      const known = facets.find(({ name }) => name === facet)?.values.find((other) => other.value === value);
+      const known = labels.find(({ name }) => name === facet)?.values.find((other) => other.value === value);
       const label = known?.label ?? value;
       return {
         key: `${facet}-${value}`,
-        name: FACET_LABELS[facet],
+        name: facets[facet].label,
         label,
         href: searchHref(toggleFilter(search, facet, value)),
-        action: `Remove the filter ${FACET_LABELS[facet]}: ${label}`,
+        action: `Remove the filter ${facets[facet].label}: ${label}`,
       };
     }),
   );

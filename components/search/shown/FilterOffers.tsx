@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { FACET_LABELS } from '@/lib/search/facet-labels';
+import { facets } from '@/lib/search/facets';
 import type { FacetName, FilterOffer, Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
@@ -10,7 +10,7 @@ const BEFORE: Partial<Record<FacetName, string>> = {
   language: 'in',
 };
 /** "from" for "from MIT"; "with the price" for "with the price Free". */
-const before = (facet: FacetName) => BEFORE[facet] ?? `with the ${FACET_LABELS[facet].toLowerCase()}`;
+const before = (facet: FacetName) => BEFORE[facet] ?? `with the ${facets[facet].label.toLowerCase()}`;
 
 /** Its words stay text, so that the page behind it has as many courses as it says. */
 function hrefOf(search: Search, { facet, value }: FilterOffer): string {

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { SORT_LABELS } from '@/lib/search/facet-labels';
-import { ENOUGH_DATED, type Search, SORTS } from '@/lib/search/search.types';
+import { ENOUGH_DATED, type Search } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
+import { SORTS, sorts } from '@/lib/search/sorts';
 
 type Props = {
   search: Search;
@@ -36,7 +36,7 @@ export function SortLinks({ search, dated, topicWords = [] }: Props) {
                 scroll={false}
                 aria-current={sort === search.sort ? 'true' : undefined}
               >
-                {SORT_LABELS[sort]}
+                {sorts[sort].label}
               </Link>
             </li>
           );

@@ -1,34 +1,27 @@
-import { type Course, lengthBucket, studyHours } from '@/lib/course';
-import type { Exclusion, FacetName, Filters } from '@/lib/search';
+import { valuesOf } from '@polymath/engine/facets';
+import { type Course, studyHours } from '@/lib/course';
+import { type Exclusion, type FacetName, type Filters, hoursRange } from '@/lib/search';
 import { titleMatch } from './title-match';
 
-const VALUES: Record<FacetName, (course: Course) => (string | undefined)[]> = {
-  topic: ({ topics }) => topics,
-  level: ({ level }) => [level],
-  language: ({ language }) => [language, language.split('-')[0]],
-  length: (course) => {
-    const hours = studyHours(course);
-    return [hours === undefined ? undefined : lengthBucket(hours)];
-  },
-  kind: ({ kind }) => [kind],
-  provider: ({ provider }) => [provider],
-  teacher: ({ instructors = [] }) => instructors,
-  cost: ({ cost }) => [cost],
-  source: ({ source }) => [source],
-};
+/** Whether a course is known to have a value, or hours within a range. */
+function has(course: Course, facet: FacetName, value: string): boolean {
+  if (valuesOf[facet](course).includes(value)) return true;
+  const range = facet === 'length' ? hoursRange(value) : undefined;
+  const hours = studyHours(course);
+  return range !== undefined && hours !== undefined && hours >= range.from && hours < range.to;
+}
 
 /** Whether a course is known to match every chosen filter. Unknown values do not match. */
 export function passesFilters(course: Course, filters: Filters): boolean {
-  return Object.entries(filters).every(([facet, chosen]) => {
-    const values = VALUES[facet as FacetName](course);
-    return chosen.some((value) => values.includes(value));
-  });
+  return Object.entries(filters).every(([facet, chosen]) =>
+    chosen.some((value) => has(course, facet as FacetName, value)),
+  );
 }
 
 /** Whether a course is known to be what was excluded: by a facet's value, or by its title. */
 export function isExcluded(course: Course, exclusions: readonly Exclusion[]): boolean {
   return exclusions.some(({ facet, value, label, words }) => {
-    if (facet && value !== undefined && VALUES[facet](course).includes(value)) return true;
+    if (facet && value !== undefined && has(course, facet, value)) return true;
     const names = facet && facet !== 'topic' ? [] : [label, words];
     return names.some((name) => titleMatch(name, course.title) === 1);
   });

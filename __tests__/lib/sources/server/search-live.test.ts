@@ -96,6 +96,27 @@ it('asks only the sources that a filter names', async () => {
   expect(events[0]).toMatchObject({ sources: [{ id: 'b' }] });
 });
 
+it.each([
+  [{ length: ['max-5'] }, ['Short', 'Maths for beginners']],
+  [{ length: ['min-5'] }, ['Long']],
+  [{ level: ['beginner'] }, ['Maths for beginners']],
+  [{ language: ['pt'] }, ['Long']],
+])('leaves out courses that the filters %j leave out of the catalogue', async (filters, titles) => {
+  const courses = [
+    aCourse({ title: 'Short', hours: 2, lessons: undefined }),
+    aCourse({ title: 'Maths for beginners', hours: 1, lessons: undefined }),
+    aCourse({ title: 'Long', hours: 9, language: 'pt-BR', lessons: undefined }),
+    aCourse({ title: 'Unknown', hours: undefined, lessons: undefined }),
+  ];
+  const hits = courses.map((course, at) => ({
+    course: { ...course, source: 'a', url: `https://a.example/${at}` },
+  }));
+  const answer: SourceAnswer = { kind: 'found', stale: false, hits };
+  const events = await collect(streamLive([aSource('a', 0, answer)], { ...SEARCH, filters }));
+  const cards = events.flatMap((event) => (event.type === 'cards' ? event.cards : []));
+  expect(cards.map(({ title }) => title)).toEqual(titles);
+});
+
 it('ends at once with no sources', async () => {
   await expect(collect(streamLive([], SEARCH))).resolves.toEqual([
     { type: 'sources', sources: [] },
