@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 
-/** Tests on a real search cluster run where `npm run test:cluster` has started one. */
+/** Tests on a real search cluster run where `npm run test:cluster -w scripts` has started one. */
 const withoutCluster = process.env.CLUSTER_URLS ? [] : ['/__tests__/real-cluster/'];
 
 const configure = nextJest({ dir: import.meta.dirname })({
@@ -17,11 +17,11 @@ const configure = nextJest({ dir: import.meta.dirname })({
 });
 
 /**
- * The Markdown renderer, its dependencies, the feed writer and get-port are ES modules that Jest cannot load
+ * The Markdown renderer, its dependencies, the feed writer, jose and get-port are ES modules that Jest cannot load
  * untransformed.
  */
 const MODULES =
-  /feed|get-port|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
+  /feed|get-port|jose|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
     .source;
 
 export default async () => ({

@@ -4,7 +4,7 @@ import type { Options } from './__tests__/browsers/support';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** The main journeys in the browsers that are not Chromium; `npm run browsers` serves the site for them. */
+/** The main journeys in the browsers that are not Chromium; `npm run browsers -w scripts` serves the site for them. */
 export default defineConfig<object, Options>({
   testDir: '__tests__/browsers',
   testMatch: '**/*.spec.ts',

@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findNginx } from '@/bench/site/nginx';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
@@ -39,10 +38,10 @@ function checkAddresses(): void {
     !whole.some((one) => one?.address === '127.0.0.1' && one.netmask === '255.0.0.0') ||
     process.platform !== 'linux'
   )
-    throw new Error('npm run attack needs the addresses 127.0.0.0/8, which Linux has.');
+    throw new Error('npm run attack -w bench needs the addresses 127.0.0.0/8, which Linux has.');
 }
 
-/** `npm run attack -- [seconds] [--only name]...`: a hostile person, and the effect on all others. */
+/** `npm run attack -w bench -- [seconds] [--only name]...`: a hostile person, and the effect on all others. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const { seconds, only } = readCommand();
@@ -50,11 +49,7 @@ async function main(): Promise<boolean> {
   const isTimed = seconds >= TIMED_FROM_SECONDS;
   const env: Record<string, string> = { ...(await buildCatalog()), ...(!isTimed && PATIENT) };
   await buildSite({ ...process.env, ...env });
-  const hasNginx = findNginx() !== undefined;
-  if (!hasNginx) console.log('nginx is not installed: what stands behind it is not attacked.');
-  const attacks = ATTACKS.filter(({ name, behindNginx }) =>
-    only ? only.includes(name) : hasNginx || !behindNginx,
-  );
+  const attacks = ATTACKS.filter(({ name }) => only?.includes(name) ?? true);
   const outside = await startOutside();
   const untouched = await startAttackedSite({ ...env, ...outside.env });
   const found: { found: AttackResult; faults: string[] }[] = [];

@@ -5,7 +5,7 @@ import { startFuzzSite } from './fuzz/fuzz-site';
 import { runFuzz } from './fuzz/run-fuzz';
 
 /**
- * `npm run fuzz -- [requests] [seed]`: sends random requests to every route of the built site and reports
+ * `npm run fuzz -w bench -- [requests] [seed]`: sends random requests to every route of the built site and reports
  * failures.
  */
 async function fuzz(): Promise<void> {

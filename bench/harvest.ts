@@ -15,7 +15,7 @@ import { seeded } from './seeded';
 
 const HELP = `Measures the harvest of generated records, a fifth of which state a course that another one states too.
 
-  npm run bench:harvest -- 1000000`;
+  npm run harvest -w bench -- 1000000`;
 
 const BASE = join(import.meta.dirname, '../data/catalog');
 const WORDS = join(import.meta.dirname, '../data/words');

@@ -8,7 +8,7 @@ import { COURSE, LESSON } from '@/scripts/sample-course';
 import { median } from './statistics';
 
 /**
- * `npm run bench:lighthouse -- http://localhost:3000 [runs]`: runs Lighthouse as a phone, each page several
+ * `npm run lighthouse -w bench -- http://localhost:3000 [runs]`: runs Lighthouse as a phone, each page several
  * times with each way of throttling, and reports medians. Lighthouse is downloaded with npx, because it is larger than all dependencies
  * together; this is the last version for Node 20.
  */

@@ -14,19 +14,17 @@ import { buildIndex } from '@/lib/server/index-build/build-index';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
 import { printRow, timeEach } from './search-measure';
-import { type ReportLine, reportTable, timesText, unitText, writeReport } from './search-report';
-import { runMiniSearch, runPlainFts } from './search-rivals';
+import { type ReportLine, reportTable, timesText, unitText } from './search-report';
 import { percentiles } from './statistics';
 
-// npm run bench:search -- 100000: builds a catalogue of that size and prints the cost of searching it.
-// --markdown also prints it as a table, --write docs/search.md writes it into the table of that document.
+// npm run search -w bench -- 100000: builds a catalogue of that size and prints the cost of searching it.
+// --markdown also prints it as a table.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { markdown: { type: 'boolean' }, write: { type: 'string' } },
+  options: { markdown: { type: 'boolean' } },
 });
 const size = Number(positionals[0] ?? 1000);
 const ASKED = 200;
-const MINISEARCH_UP_TO = 100_000;
 const root = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench-'));
 const catalog = join(root, 'catalog');
 const indexDir = join(root, 'index');
@@ -120,17 +118,7 @@ try {
     printRow(name, [perSecond, 'searches/s', delay, 'ms event-loop delay p99']);
   }
 
-  const rivals = [await runPlainFts(catalog, join(root, 'plain.db'), classes)];
-  if (size <= MINISEARCH_UP_TO) rivals.push(await runMiniSearch(catalog, classes));
-  for (const rival of rivals) {
-    console.log(`\n${rival.name}: built in ${rival.buildSeconds.toFixed(1)} s`);
-    for (const [name, times] of rival.classes) {
-      printRow(name, [times.p50, times.p95, times.p99]);
-      lines.push([`${rival.name}: ${name}`, timesText(times)]);
-    }
-  }
   if (options.markdown) console.log(`\n${reportTable(size, lines)}`);
-  if (options.write) writeReport(resolve(options.write), size, lines);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

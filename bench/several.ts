@@ -21,10 +21,10 @@ const TRIALS = [...COUNTED_ONCE, ...SURVIVED];
 function checkTools(): void {
   const missing = [...(findNginx() ? [] : ['nginx']), ...(hasRedis() ? [] : ['redis-server'])];
   if (process.platform !== 'linux')
-    throw new Error('npm run several needs the addresses 127.0.0.0/8 of Linux.');
+    throw new Error('npm run several -w bench needs the addresses 127.0.0.0/8 of Linux.');
   if (missing.length > 0)
     throw new Error(
-      `npm run several needs ${missing.join(' and ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
+      `npm run several -w bench needs ${missing.join(' and ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
     );
 }
 
@@ -38,7 +38,7 @@ function faultsOfVisits(felt: readonly VisitorRequest[]): string[] {
   ];
 }
 
-/** `npm run several -- [--only text]...`: two servers behind nginx with one Redis, and what must not disturb them. */
+/** `npm run several -w bench -- [--only text]...`: two servers behind nginx with one Redis, and what must not disturb them. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

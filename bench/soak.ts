@@ -22,7 +22,7 @@ const MOST_GROWTH = 1.3;
 /** In shorter runs the caches are still filling at the end. */
 const MEMORY_FROM_MINUTES = 5;
 
-/** `npm run soak -- [minutes]`: browsers, signed-in learners, searchers and crawlers at once. */
+/** `npm run soak -w bench -- [minutes]`: browsers, signed-in learners, searchers and crawlers at once. */
 async function soak(): Promise<boolean> {
   process.chdir(ROOT);
   const catalog = await buildCatalog();

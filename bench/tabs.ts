@@ -38,7 +38,7 @@ async function runAll(browser: Browser, site: string, count: number, seed: numbe
 }
 
 /**
- * `npm run tabs -- [sequences] [--seed number]`: a learner with two tabs in Chromium, with service workers, does
+ * `npm run tabs -w bench -- [sequences] [--seed number]`: a learner with two tabs in Chromium, with service workers, does
  * things by chance; reports what is lost of them, and what stays in the browser.
  */
 async function main(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { pageWeight } from '@/scripts/page-weight';
 import { COURSE, LESSON } from '@/scripts/sample-course';
 import { weigh } from './site/weigh';
 
-/** Weighs the pages of a running site: `npx tsx bench/weights.ts http://localhost:3000`. */
+/** Weighs the pages of a running site: `npm run weights -w bench -- http://localhost:3000`. */
 const SITE = process.argv[2] ?? 'http://localhost:3000';
 const PAGES = ['/search/python', COURSE, LESSON, ...sitePages.map(({ path }) => path)];
 

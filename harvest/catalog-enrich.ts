@@ -13,7 +13,7 @@ import { stateDirOf } from './run/harvest';
 
 const HELP = `Fills in lessons, lengths and chapters of gathered and built-in playlists that have none.
 
-  npm run catalog:enrich -- [options]
+  npm run catalog:enrich -w harvest -- [options]
 
   --limit NUMBER        most courses to ask for in this run
   --pause MS            pause between two questions to one source (default: 1000)
@@ -22,7 +22,7 @@ const HELP = `Fills in lessons, lengths and chapters of gathered and built-in pl
 
 Playlists of YouTube need YOUTUBE_API_KEY: about 1,000 of them a day, and their answers are asked for anew before 30
 days are over. PeerTube, the Internet Archive and MIT Learn need no key. The next catalog:harvest takes the answers
-into the catalogue (--only none of its sources: npm run catalog:harvest -- --budget 0m).
+into the catalogue (--only none of its sources: npm run catalog:harvest -w harvest -- --budget 0m).
 
 Exit codes: 0 done, 1 a source was left early, 2 wrong command, 130 interrupted.`;
 

@@ -15,7 +15,7 @@ import { openProgress } from './run/progress';
 
 const HELP = `Gathers courses from the sources of harvest/sources.jsonl and makes a catalogue of them and the built-in one.
 
-  npm run catalog:harvest -- [options]
+  npm run catalog:harvest -w harvest -- [options]
 
   --only ID             only this source; repeat it for more
   --budget 2h           stops asking after so many minutes (90m) or hours; the next run goes on

@@ -13,7 +13,7 @@ import { stateDirOf } from './run/harvest';
 
 const HELP = `Asks each source of courses for its first records, also those that are off, and says what changed.
 
-  npm run harvest:check -- [--only ID]
+  npm run harvest:check -w harvest -- [--only ID]
 
 Exit codes: 0 every source that is on gives courses, 1 one does not, 2 wrong command, 130 interrupted.`;
 

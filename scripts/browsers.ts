@@ -8,7 +8,7 @@ import { run } from './run';
 import { withBuiltSite } from './with-built-site';
 
 /**
- * `npm run browsers`: the main journeys in Firefox and WebKitGTK, on the built site. Words after it go to the runner,
+ * `npm run browsers -w scripts`: the main journeys in Firefox and WebKitGTK, on the built site. Words after it go to the runner,
  * for example `-- --project="firefox, phone"`.
  */
 async function main(): Promise<number> {

@@ -41,7 +41,6 @@ async function work(signal: AbortSignal): Promise<number> {
         ...catalog,
         ...services.env,
         SEARCH_ENGINE_URL: cluster.urls,
-        SEARCH_ENGINE_ALIAS: ALIAS,
       });
       console.log(`\nPolymath on a search cluster is at ${site.url}  (Ctrl+C stops everything)`);
       if (signal.aborted) await site.stop();

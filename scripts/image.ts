@@ -14,7 +14,7 @@ function checkTools(): void {
   const missing = ['buildah', 'mmdebstrap'].filter((name) => spawnSync(name, ['--version']).error);
   if (missing.length > 0)
     throw new Error(
-      `npm run image needs ${missing.join(' and ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
+      `npm run image -w scripts needs ${missing.join(' and ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
     );
 }
 
@@ -31,7 +31,7 @@ async function findBase(buildah: Buildah, folder: string): Promise<string> {
   return makeBase(buildah, base, join(folder, 'base'));
 }
 
-/** `npm run image`: builds the image of the Dockerfile, starts it, and checks its answers and what its user can change. */
+/** `npm run image -w scripts`: builds the image of the Dockerfile, starts it, and checks its answers and what its user can change. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   checkTools();

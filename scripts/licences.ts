@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './build-paths';
 import { listPackages } from './list-packages';
 
-/** `npm run licences`: lists every package that the running site uses, by licence. */
+/** `npm run licences -w scripts`: lists every package that the running site uses, by licence. */
 const packages = listPackages(JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
 const running = packages.filter(({ isDev }) => !isDev);
 const byLicence = new Map<string, typeof running>();

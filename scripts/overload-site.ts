@@ -9,7 +9,7 @@ const REFUSED_MS = 1_000;
 const RECOVERED_MS = 5_000;
 
 /**
- * `npm run overload -- [seconds]`: sends ten times the load that the built site can handle, and checks its
+ * `npm run overload -w bench -- [seconds]`: sends ten times the load that the built site can handle, and checks its
  * answers.
  */
 async function main(): Promise<boolean> {

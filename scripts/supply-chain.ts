@@ -37,7 +37,7 @@ async function writeSbom(): Promise<void> {
 }
 
 /**
- * `npm run supply-chain`: writes the list of all packages (an SBOM, CycloneDX), those for building and testing marked as
+ * `npm run supply-chain -w scripts`: writes the list of all packages (an SBOM, CycloneDX), those for building and testing marked as
  * such, and asks npm's service for known vulnerabilities of those that run. It fails on one that is high or critical.
  */
 async function main(): Promise<boolean> {

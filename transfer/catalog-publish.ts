@@ -20,17 +20,17 @@ const help = `Publishes the current search index, for other machines to pull.
   --help
 
 The index is the one in INDEX_DIR (npm run catalog:build). CATALOG_SIGNING_KEY signs it; without it a folder is the
-only place. CATALOG_STORE_AUTHORIZATION is sent to an address.
+only place. User name and password may be in an address.
 
 Exit codes: 0 published, 1 not published, 2 wrong command, 130 interrupted.`;
 
 await runTransfer(
   { help, interrupted: 'Interrupted: what was published before is still the current one.' },
   async ({ command, place, ...options }) => {
-    const { INDEX_DIR: indexDir, CATALOG_STORE_AUTHORIZATION: authorization } = serverEnv;
+    const { INDEX_DIR: indexDir } = serverEnv;
     if (command === 'new-key') return describeKeys();
     if (place === undefined) return loadEngine(indexDir, options);
-    const target = openStore(place, { from: HERE, authorization });
+    const target = openStore(place, { from: HERE });
     const { CATALOG_SIGNING_KEY: signingKey } = serverEnv;
     const { manifest, copied } = await (target.kind === 'folder'
       ? publishToFolder(target.dir, { indexDir, signingKey, ...options })
@@ -56,17 +56,23 @@ async function loadEngine(
   indexDir: string,
   { version, signal, onCourses }: Pick<Transfer, 'version' | 'signal' | 'onCourses'>,
 ): Promise<string> {
-  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS: alias } = serverEnv;
+  const { SEARCH_ENGINE_URL } = serverEnv;
   if (!SEARCH_ENGINE_URL)
     throw new TransferError('SEARCH_ENGINE_URL does not say where the cluster is.', 'usage');
   const wanted = version ?? (await readPointer(indexDir));
   if (!wanted || !(await isBuilt(indexDir, wanted))) {
     throw new TransferError('There is no such index here: npm run catalog:build makes one.', 'usage');
   }
-  const client = clusterClient(SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY);
+  const client = clusterClient(SEARCH_ENGINE_URL, undefined);
   try {
     const file = indexFile(indexDir, wanted);
-    const { courses, loaded } = await loadCluster({ client, file, alias, signal, onDocuments: onCourses });
+    const { courses, loaded } = await loadCluster({
+      client,
+      file,
+      alias: 'polymath',
+      signal,
+      onDocuments: onCourses,
+    });
     const what = `Index ${wanted} (${countOf(courses, 'course')})`;
     return loaded
       ? `${what} is loaded into the cluster.`

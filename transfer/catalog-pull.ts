@@ -14,19 +14,18 @@ const help = `Pulls a published search index, checks it and switches to it. A si
   --help
 
 It goes to INDEX_DIR. From an address only an index is taken that a key in CATALOG_PUBLIC_KEY signed, and never one that
-is older than what was taken before, but for --version. CATALOG_STORE_AUTHORIZATION is sent to an address. A pull that was cut off goes on where it
-was when the command is run again.
+is older than what was taken before, but for --version. User name and password may be in an address. A pull that was cut
+off goes on where it was when the command is run again.
 
 Exit codes: 0 this machine has the index, 1 it has not and the old one goes on, 2 wrong command, 130 interrupted.`;
 
 await runTransfer(
   { help, interrupted: 'Interrupted: the old index goes on, and the next pull goes on from here.' },
   async ({ command, place, ...options }) => {
-    const { INDEX_DIR: indexDir, CATALOG_STORE_AUTHORIZATION: authorization } = serverEnv;
-    const { CATALOG_PUBLIC_KEY: publicKeys } = serverEnv;
+    const { INDEX_DIR: indexDir, CATALOG_PUBLIC_KEY: publicKeys } = serverEnv;
     if (place === undefined || command === 'new-key')
       throw new TransferError('Name one folder or address.', 'usage');
-    const { store } = openStore(place, { from: HERE, authorization });
+    const { store } = openStore(place, { from: HERE });
     const { version, courses, switched } = await pullIndex({ store, indexDir, publicKeys, ...options });
     if (courses !== undefined)
       return `Index ${version} (${countOf(courses, 'course')}) was pulled and is current.`;

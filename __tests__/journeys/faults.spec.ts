@@ -25,7 +25,7 @@ const LATE = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 /** Enough for the server itself and few connections. */
 const FEW_FILES = 128;
-/** Of the overload; `npm run overload` lasts a minute. */
+/** Of the overload; `npm run overload -w bench` lasts a minute. */
 const SHORT_SECONDS = 4;
 
 const start = async (env: Record<string, string> = {}, through: string[] = [], log?: number) =>

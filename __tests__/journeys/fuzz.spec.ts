@@ -4,7 +4,7 @@ import { runFuzz } from '@/bench/fuzz/run-fuzz';
 import { ROOT } from '@/scripts/build-paths';
 import { expect, test } from './support';
 
-/** `npm run fuzz` sends as many requests as one wants, with any seed, and all naughty strings. */
+/** `npm run fuzz -w bench` sends as many requests as one wants, with any seed, and all naughty strings. */
 const SHORT = { count: 240, naughty: 0.1, seed: 20_260_101, slowestMs: 15_000 };
 
 test('nothing that somebody may send breaks the site', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { learnedBefore, remember } from '@/__tests__/support/learned-before';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 import { COURSE, COURSE_ID, LESSON } from '@/scripts/sample-course';
-import { learnedBefore, remember } from '@/scripts/screens-learner';
 import { expect, test } from './support';
 
 /*

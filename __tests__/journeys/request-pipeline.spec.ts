@@ -146,7 +146,7 @@ test.describe('the request pipeline of the running server', () => {
   });
 
   test('gives each client its share of pages, pictures and readiness, and says when there is more', async () => {
-    const env = { RATE_LIMIT_PAGES: '400', RATE_LIMIT_CLIENT: '20', TRUSTED_PROXIES: 'loopback' };
+    const env = { RATE_LIMIT_CLIENT: '80', TRUSTED_PROXIES: 'loopback' };
     await whileServed(env, async ({ url }) => {
       const spend = async (client: string, path: (turn: number) => string) => {
         for (let turn = 0; turn < 500; turn++) {
@@ -161,7 +161,7 @@ test.describe('the request pipeline of the running server', () => {
       expect(pages.turn).toBeLessThanOrEqual(80);
       expect(Number(pages.answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(pages.answer.body.toString()).toContain('Error 429');
-      expect((await spend('203.0.113.2', () => '/api/ready')).turn).toBe(4);
+      expect((await spend('203.0.113.2', () => '/api/ready')).turn).toBe(16);
       expect((await spend('203.0.113.3', () => '/api/thumbnail/640/x')).turn).toBe(400);
       // Whoever has spent pages may still be told how the server is, and others are not asked to wait.
       const told = await ask(`${url}/api/ready`, { 'X-Forwarded-For': '203.0.113.1' });

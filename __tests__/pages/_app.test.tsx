@@ -14,23 +14,11 @@ function open(Component: ShellPage, overrides: Partial<NextRouter> = {}) {
   return renderWithRouter(<App {...props} />, router);
 }
 
-const Page: ShellPage = () => <h1>Page</h1>;
 const Plain: ShellPage = () => <h1>Plain</h1>;
 Plain.header = 'plain';
 const Broken: ShellPage = () => {
   throw new Error('broken');
 };
-
-it('gives home a plain header', () => {
-  open(Page);
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
-});
-
-it('gives every other page a sticky header with a search bar', () => {
-  open(Page, { pathname: '/pricing', asPath: '/pricing' });
-  expect(screen.getByRole('search')).toBeVisible();
-  expect(screen.getByRole('banner').className).toContain('bar-full');
-});
 
 it('lets a page choose its header', () => {
   open(Plain, { pathname: '/pricing' });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { findPatterns, type Pattern } from '@/__tests__/support/find-patterns';
+import { isLongRun } from '@/__tests__/support/long-run';
 
 // A busy machine takes its time to look at every pattern.
 jest.setTimeout(300_000);
@@ -110,5 +111,6 @@ it('has no pattern that takes more than linear time, whatever it is given', () =
   expect(made.length).toBeGreaterThanOrEqual(constructions.length);
   const all = distinct([...patterns, ...made]);
   expect(all.flatMap((pattern) => weaknessOf(pattern) ?? [])).toEqual([]);
-  expect(all.flatMap((pattern) => weaknessOfAll(pattern) ?? [])).toEqual([]);
+  // The search for such texts takes a minute and more.
+  if (isLongRun) expect(all.flatMap((pattern) => weaknessOfAll(pattern) ?? [])).toEqual([]);
 });

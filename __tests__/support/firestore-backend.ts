@@ -19,7 +19,7 @@ export type FirestoreBackend = {
   stop(): Promise<void>;
 };
 
-/** The official emulator where `npm run test:rules` names one, our own gateway everywhere else. */
+/** The official emulator where `npm run test:rules -w scripts` names one, our own gateway everywhere else. */
 export async function startFirestoreBackend(): Promise<FirestoreBackend> {
   // The SDK reports every refusal to the console; here refusals are what is asked for.
   setLogLevel('silent');

@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serveNginx } from '@/bench/site/nginx';
 import type { Attack } from './attack.types';
 import { startAttackedSite } from './attacked-site';
 import { Attacker, addressesOf } from './attacker';
@@ -46,11 +45,8 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const wrong = new Set<string>();
   const note = (what: string) => void (wrong.size < MOST_WRONG && wrong.add(what));
   const outside = await startOutside();
-  const stage = await attack.prepare?.();
-  const proxy: Record<string, string> = attack.behindNginx ? { TRUSTED_PROXIES: 'loopback' } : {};
-  const site = await startAttackedSite({ ...env, ...outside.env, ...proxy, ...stage?.env });
-  const nginx = attack.behindNginx ? await serveNginx([Number(new URL(site.url).port)]) : undefined;
-  const url = nginx?.url ?? site.url;
+  const site = await startAttackedSite({ ...env, ...outside.env });
+  const { url } = site;
   const visitors = await startVisitors({
     url,
     words: reference.words,
@@ -66,24 +62,12 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
     visitors.mark();
     const timer = setTimeout(() => over.abort(), seconds * 1_000);
     const seed = Date.now().toString(36);
-    const { readLog } = site;
-    const scene = {
-      url,
-      attacker,
-      outside,
-      reference,
-      isOver,
-      over: over.signal,
-      wrong: note,
-      seed,
-      readLog,
-    };
+    const scene = { url, attacker, outside, reference, isOver, over: over.signal, wrong: note, seed };
     await withoutHaste(() => attack.run(scene));
     clearTimeout(timer);
     const grown = await growth();
     const felt = await visitors.end();
-    await stage?.look(note);
-    for (const path of attack.otherCatalog ? [] : clean)
+    for (const path of clean)
       for (const fault of await reference.compare(url, path)) note(`afterwards, ${fault}`);
     return {
       name: attack.name,
@@ -101,9 +85,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
     over.abort();
     attacker.leave();
     visitors.kill();
-    await nginx?.stop();
     await site.stop();
-    await stage?.stop();
     await outside.close();
   }
 }

@@ -2,7 +2,7 @@ import type { analyticsVariables } from './analytics.public';
 
 export type AnalyticsSettings = { key: string; host: string; pageViews: boolean };
 
-const DEFAULT_HOST = 'https://eu.i.posthog.com';
+export const DEFAULT_HOST = 'https://eu.i.posthog.com';
 
 /** Undefined without a key, or if events are turned off. */
 export function readAnalyticsSettings(

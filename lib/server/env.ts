@@ -54,10 +54,6 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
   /** Maximum number of requests in progress; others get a 503. */
   MAX_REQUESTS: z.coerce.number().int().min(1).max(10_000).default(100),
-  /** Seconds after SIGTERM in which `/api/ready` says so and requests are still answered. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(3),
-  /** Size of the response cache in MB; 0 turns it off. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Collector of OpenTelemetry traces. Its libraries read the other variables that begin with OTEL_. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Folders of the catalogues that this site serves, separated by the platform's path separator. */
@@ -67,8 +63,6 @@ const variables = z.object({
     .string()
     .default('.polymath/index')
     .transform((folder) => resolve(folder)),
-  /** `Authorization` header for the http(s) address that indexes are published to and pulled from. */
-  CATALOG_STORE_AUTHORIZATION: optional,
   /** Private key that signs the indexes published by this machine. */
   CATALOG_SIGNING_KEY: signingKey.optional(),
   /** Public keys of the publishers that this machine trusts. Without any, only local folders are trusted. */
@@ -81,22 +75,12 @@ const variables = z.object({
       { error: 'addresses that begin with http:// or https://, with commas between', abort: true },
     )
     .optional(),
-  /** `Authorization` header for the cluster. */
-  SEARCH_ENGINE_KEY: optional,
-  /** Alias of the current version in the cluster; the names of its indexes begin with it. */
-  SEARCH_ENGINE_ALIAS: z
-    .string()
-    .regex(/^[a-z][a-z0-9]{0,39}$/, 'lower-case letters and digits')
-    .default('polymath'),
   SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
-  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
   /**
    * Names of the live sources to search, or `none`. Default: every source that needs no key or whose key is
    * set.
    */
   LIVE_SOURCES: names.optional(),
-  /** Other addresses for live sources, as `name=address` separated by commas: a mirror or a test server. */
-  LIVE_SOURCE_URLS: pairs.optional(),
   YOUTUBE_API_KEY: optional,
   /** E-mail or web address at which the operators of live sources can reach this site's operator. */
   CONTACT: optional,
@@ -117,22 +101,15 @@ const variables = z.object({
   GUIDE_DAILY_PRO: z.coerce.number().int().min(0).max(1_000_000).default(200),
   /** Questions per day (UTC) that all visitors together may send to the model. It limits the cost. */
   GUIDE_DAILY_SITE: z.coerce.number().int().min(0).max(100_000_000).default(1_000),
-  GUIDE_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(600_000),
-  /** Milliseconds without data after which a stream is closed. */
-  GUIDE_SILENCE_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   /** Proxies in front of this server whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: addresses.default([]),
   /** Rate limit points per minute, for one client and for all together. Each route states its cost. */
   RATE_LIMIT_CLIENT: z.coerce.number().int().min(1).default(600),
-  /** Rate limit points per minute of one client for pages and images. Default: five times those for the API. */
-  RATE_LIMIT_PAGES: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   RATE_LIMIT_GLOBAL: z.coerce.number().int().min(1).default(60_000),
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
   FIREBASE_PROJECT_ID: optional,
   FIREBASE_APP_ID: optional,
-  FIREBASE_AUTH_EMULATOR_HOST: optional,
-  FIRESTORE_EMULATOR_HOST: optional,
   /** Who may use the local sign-in, which asks for no password. */
   ALLOW_LOCAL_SIGN_IN_FROM: z.enum(['loopback', 'network']).default('loopback'),
   /** Key for telling search engines about changes with IndexNow; served at `/{key}.txt`. */
@@ -140,9 +117,21 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')
     .optional(),
-  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   POSTHOG_KEY: optional,
-  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
+  // What only our own commands and tests set, for a server that they start; `.env.example` does not list it.
+  /** Seconds after SIGTERM in which `/api/ready` says so and requests are still answered. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(3),
+  /** Size of the response cache in MB; 0 turns it off. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
+  /** Other addresses for live sources, as `name=address` separated by commas: a mirror or a test server. */
+  LIVE_SOURCE_URLS: pairs.optional(),
+  /** Milliseconds without data after which a stream is closed. */
+  GUIDE_SILENCE_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  FIREBASE_AUTH_EMULATOR_HOST: optional,
+  FIRESTORE_EMULATOR_HOST: optional,
+  /** Instead of `NEXT_PUBLIC_POSTHOG_HOST`, which is fixed when the site is built. */
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const PROJECT = [
@@ -155,11 +144,11 @@ const PROJECT = [
 /** An incomplete Firebase configuration would silently disable sign-in. */
 const schema = variables.superRefine((env, { addIssue }) => {
   const nodes = env.SEARCH_ENGINE_URL?.split(',').map((url) => new URL(url.trim())) ?? [];
-  if (nodes.some((node) => (env.SEARCH_ENGINE_KEY || node.username) && !isConfidential(node)))
+  if (nodes.some((node) => node.username && !isConfidential(node)))
     addIssue({
       code: 'custom',
       path: ['SEARCH_ENGINE_URL'],
-      message: 'must begin with https: the key of the cluster is not sent unencrypted to another machine',
+      message: 'must begin with https: a password is not sent unencrypted to another machine',
     });
   const missing = PROJECT.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === PROJECT.length) return;

@@ -16,12 +16,12 @@ export async function openDialog(page: Page) {
   return dialog;
 }
 
-/** The account chooser of the Auth emulator. */
+/** The account chooser of the local sign-in. */
 export async function chooseAccount(popup: Page, email: string, name: string) {
-  await popup.getByText('Add new account').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill(name);
-  await popup.locator('#sign-in').click();
+  await popup.getByRole('button', { name: 'Add an account' }).click();
+  await popup.getByLabel('E-mail').fill(email);
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
 }
 
 export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lovelace') {
@@ -35,10 +35,7 @@ export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lov
   return email;
 }
 
-/**
- * Signs in a person whom the emulator knows, as on another device. Adding them a second time would create two
- * Google accounts, and the emulator fails when such a person is deleted.
- */
+/** Signs in a person whom the local sign-in knows, as on another device. */
 export async function signInAgain(page: Page, email: string) {
   await fakeGoogle(page);
   const dialog = await openDialog(page);

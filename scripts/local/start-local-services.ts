@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startAuth } from '@/scripts/local/auth/start-auth';
 import { openDocumentStore } from '@/scripts/local/firestore/document-store';
 import { createFirestoreGateway } from '@/scripts/local/firestore/gateway';
 import { listenOnLoopback, type RunningServer } from '@/scripts/local/listen-on-loopback';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import { startAuthEmulator } from '@/scripts/local/start-auth-emulator';
 
 /** Project ids that begin with `demo-` never reach a real project, whatever tool uses them. */
 const PROJECT_ID = 'demo-polymath';
@@ -41,8 +41,8 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   try {
     const auth = running.auth
       ? theirs(running.auth)
-      : await startAuthEmulator({ projectId: PROJECT_ID, dataDir, port: ports.auth });
-    log(`Sign-in: Auth emulator on http://${auth.host}, project ${PROJECT_ID}`);
+      : await startAuth({ projectId: PROJECT_ID, dataDir, port: ports.auth });
+    log(`Sign-in: local accounts on http://${auth.host}, project ${PROJECT_ID}`);
     log(`Documents: local Firestore on http://${firestore.host}, kept in ${dataDir}`);
     return {
       env: {

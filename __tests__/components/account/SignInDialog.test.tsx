@@ -40,18 +40,6 @@ it('says that going on means agreeing to the terms and the privacy policy', asyn
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
-it('closes after a successful sign-in', async () => {
-  const { onClose } = await show();
-  await userEvent.click(button());
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('closes with the X button', async () => {
-  const { onClose } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
 it.each([
   ['auth/popup-closed-by-user', 'Login was cancelled. Please try again.'],
   ['auth/popup-blocked', 'Popup was blocked. Please allow popups for this site.'],
@@ -62,13 +50,6 @@ it.each([
   await userEvent.click(button());
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(onClose).not.toHaveBeenCalled();
-});
-
-it('says so when even the sign-in code cannot be fetched', async () => {
-  await show();
-  jest.mocked(loadAuth).mockRejectedValue(new Error('no network'));
-  await userEvent.click(button());
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to login. Please try again.');
 });
 
 it('removes the error when the visitor tries again', async () => {

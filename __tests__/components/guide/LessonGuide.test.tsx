@@ -53,13 +53,6 @@ describe('the guide of a lesson without a model', () => {
     expect((await open()).panel.getByText(/does not know what is said in the videos/)).toBeInTheDocument();
   });
 
-  it('seeks the player to a chapter of the open lesson', async () => {
-    const { panel, ask, onSeek } = await open();
-    await ask('Where is deleting explained?');
-    await userEvent.click(await panel.findByRole('link', { name: /\[5:00\]\s*Deleting/ }));
-    expect(onSeek).toHaveBeenCalledWith(300);
-  });
-
   it('links to the second of another lesson', async () => {
     const { panel, ask } = await open();
     await ask('balance');

@@ -43,25 +43,6 @@ describe('the path planner with a model', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows the plan that the model chose, says so, and what is left', async () => {
-    const { panel, asked } = await open([
-      {
-        events: [
-          { type: 'quota', quota: quota(2) },
-          { type: 'plan', plan: planOf('model', 'Three', 'One', 'Four') },
-          { type: 'done' },
-        ],
-      },
-    ]);
-    await userEvent.click(await panel.findByRole('button', { name: 'Let the AI model choose' }));
-    expect(await panel.findByText(/^The AI model chose this plan\./)).toHaveTextContent(
-      'You have 2 of 3 questions left',
-    );
-    expect(panel.getAllByRole('link').map((one) => one.textContent)).toEqual(['Three', 'One', 'Four']);
-    expect(panel.getByText(/An AI model chose these courses .* can be wrong/)).toBeInTheDocument();
-    expect(asked).toEqual([{ mode: 'plan', goal: 'python', level: 'beginner', hours: 5 }]);
-  });
-
   it('says why the plan is by rule where the model made none', async () => {
     const instead = { code: 'unfit' as const, message: 'The AI model could not make a usable plan.' };
     const { panel } = await open([

@@ -18,18 +18,6 @@ it('leads to the courses of the learner, signed in or not, and says where one is
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-it('is neither sticky nor has a search bar when plain', () => {
-  renderWithRouter(<Header look="plain" />);
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  expect(screen.getByRole('banner').className).not.toContain('bar-full');
-});
-
-it('stays in sight and has a search bar when full', () => {
-  renderWithRouter(<Header look="full" />);
-  expect(screen.getByRole('search')).toBeVisible();
-  expect(screen.getByRole('banner').className).toContain('bar-full');
-});
-
 it('shows the words of a search page in the search bar, and of no other page', () => {
   const query = { query: 'machine learning' };
   const { rerender, router } = renderWithRouter(

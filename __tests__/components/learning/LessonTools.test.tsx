@@ -1,11 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRecord } from '@/__tests__/support/learning';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { Toasts } from '@/components/layout/Toasts';
 import { LessonTools } from '@/components/learning/LessonTools';
-import { consumePlayIntent } from '@/lib/browser/play-intent';
 import { toLessonView } from '@/lib/course/course-view';
 import { currentLearner } from '@/lib/learning/browser/current-learner';
 import type { StagedPlayer } from '@/lib/player/browser/use-player';
@@ -13,7 +12,6 @@ import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const PATH = '/course/algebra/1-numbers';
-const NEXT = '/course/algebra/2-trees';
 const course = aCourse({
   id: 'algebra',
   title: 'Algebra',
@@ -95,15 +93,6 @@ it('no longer offers it once the lesson plays, nor if it was hardly started or i
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
 });
 
-it('marks the lesson as done and takes that back', async () => {
-  await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
-  expect(stored()).toMatchObject({ markedDone: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(stored()).toMatchObject({ markedDone: false });
-  expect(screen.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-pressed', 'false');
-});
-
 it('says only what was marked last, in place and not over the page, and takes it back', async () => {
   render(<Toasts />);
   await show();
@@ -115,23 +104,6 @@ it('says only what was marked last, in place and not over the page, and takes it
   expect(stored()).toMatchObject({ markedDone: true });
   expect(screen.queryByText(/^Marked as/)).not.toBeInTheDocument();
   expect(document.querySelector('.toast')).not.toBeInTheDocument();
-});
-
-it('goes to the next lesson by itself, and says when', async () => {
-  const { player, emit } = aPlayer();
-  const { router } = await show(player);
-  jest.useFakeTimers();
-  emit('ended');
-  const upNext = within(screen.getByRole('region', { name: 'Up next' }));
-  expect(upNext.getByText('Trees')).toBeVisible();
-  expect(upNext.getByText('Next lesson in 8 seconds')).toBeVisible();
-  act(() => jest.advanceTimersByTime(5_000));
-  expect(upNext.getByText('Next lesson in 3 seconds')).toBeVisible();
-  expect(router.push).not.toHaveBeenCalled();
-  act(() => jest.advanceTimersByTime(3_250));
-  expect(router.push).toHaveBeenCalledTimes(1);
-  expect(router.push).toHaveBeenCalledWith(NEXT);
-  expect(consumePlayIntent(NEXT)).toBe(true);
 });
 
 it('stays if the person cancels, or has turned autoplay off', async () => {
@@ -164,11 +136,4 @@ it('copies the link at the current second', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${PATH}?t=754`);
-});
-
-it('lists its keys', async () => {
-  await show();
-  await userEvent.keyboard('?');
-  const list = within(screen.getByRole('dialog', { name: 'Shortcuts' }));
-  expect(list.getByRole('row', { name: /S Captions on or off/ })).toBeVisible();
 });

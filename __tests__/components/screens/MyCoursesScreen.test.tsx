@@ -61,25 +61,6 @@ it('shows courses started on this device with progress, next lesson and time lef
   expect(screen.getByText(/You are not signed in/)).toBeVisible();
 });
 
-it('takes a course off the list', async () => {
-  begin('algebra', 'Algebra');
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Algebra' }));
-
-  expect(await screen.findByText('No courses yet')).toBeVisible();
-});
-
-it('filters by title and orders by it', async () => {
-  for (const title of ['Calculus', 'Biology', 'Zoology', 'Botany']) begin(title.toLowerCase(), title);
-  await show();
-  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title');
-  expect(titles()).toEqual(['Biology', 'Botany', 'Calculus', 'Zoology']);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by title' }), 'OLOGY');
-  expect(titles()).toEqual(['Biology', 'Zoology']);
-});
-
 it('draws a dozen courses of hundreds, asks the server for those alone, and shows more on request', async () => {
   for (let number = 0; number < 250; number += 1) begin(`course-${number}`, `Course ${number}`);
   await show();
@@ -119,12 +100,4 @@ it('says that lessons were added to a finished course, and leads to the first of
     'href',
     '/course/algebra/2-lesson-2',
   );
-});
-
-it('restarts a course, keeps its history, and undoes the restart', async () => {
-  begin('algebra', 'Algebra');
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Restart Algebra' }));
-  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  expect(currentLearner().documents.all('watchHistory')).toHaveLength(1);
 });

@@ -5,7 +5,6 @@ import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanScreen } from '@/components/screens/PlanScreen';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
-import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { aCard } from '@/scripts/fakes/course';
 
 const request: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5, language: 'es' };
@@ -59,44 +58,4 @@ it('asks for a goal where there is none yet', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan my path');
   expect(screen.getByLabelText('My goal')).toBeRequired();
   expect(screen.queryByRole('form', { name: 'Calendar' })).toBeNull();
-});
-
-it('says that the catalogue has nothing, and leads to the search and the topics', async () => {
-  await open([]);
-  expect(screen.getByRole('status')).toHaveTextContent('We found no courses for this goal.');
-  expect(screen.getByRole('link', { name: 'search for it' })).toHaveAttribute(
-    'href',
-    '/search/data%20scientist',
-  );
-  expect(screen.getByRole('link', { name: 'browse all topics' })).toHaveAttribute('href', '/topics');
-});
-
-it('saves the plan to My Courses, and leads there', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Save this plan' }));
-  expect(await screen.findByRole('link', { name: 'Open My Courses' })).toHaveAttribute('href', '/my-courses');
-  const { currentLearner } = await loadLearning();
-  expect(currentLearner().documents.all('paths')).toMatchObject([
-    { goal: 'data scientist', steps: [{ courseId: 'py', title: 'Py' }] },
-  ]);
-});
-
-it('sends its courses and conditions for a calendar file, without scripts too', async () => {
-  await open();
-  await userEvent.click(screen.getByText('Add to my calendar'));
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Calendar' });
-  await userEvent.click(within(form).getByLabelText('Monday'));
-  expect(form).toHaveAttribute('action', '/api/calendar');
-  expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`)).toEqual([
-    'goal=data scientist',
-    'level=beginner',
-    'hours=5',
-    'language=es',
-    'course=py',
-    'day=MO',
-    'day=TU',
-    'day=TH',
-    'time=19:00',
-    'start=',
-  ]);
 });

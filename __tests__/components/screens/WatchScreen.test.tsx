@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
-import { consumePlayIntent, intendToPlay } from '@/lib/browser/play-intent';
+import { intendToPlay } from '@/lib/browser/play-intent';
 import { toLessonView } from '@/lib/course/course-view';
 import { currentLearner } from '@/lib/learning/browser/current-learner';
 import { toLessonPage } from '@/lib/screens/course-page';
@@ -60,20 +60,6 @@ async function idle(title = 'Linked lists') {
 }
 
 describe('WatchScreen', () => {
-  it('marks the lesson among the others and leads on', async () => {
-    await show();
-    const list = within(screen.getByRole('navigation', { name: 'Lessons of this course' }));
-    expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Linked lists');
-    const onward = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
-    expect(onward.getByRole('link', { name: /Previous.*Numbers/ })).toHaveAttribute(
-      'href',
-      '/course/algebra/1-numbers',
-    );
-    const next = onward.getByRole('link', { name: /Next.*Trees/ });
-    await userEvent.click(next);
-    expect(consumePlayIntent('/course/algebra/3-trees')).toBe(true);
-  });
-
   it('offers no lesson before the first', async () => {
     await show(1);
     expect(screen.queryByRole('link', { name: /Previous/ })).toBeNull();
@@ -97,30 +83,6 @@ describe('WatchScreen', () => {
     expect(frame.src).toContain('autoplay=1');
   });
 
-  it('plays when the poster is pressed, before the page is idle', async () => {
-    await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Play Linked lists' }));
-    const { frame } = await idle();
-    expect(frame.src).toContain('autoplay=1');
-    expect(screen.getByText('The player is loading.')).toBeInTheDocument();
-  });
-
-  it('plays from a chapter, says so in the address, and marks the chapter that plays', async () => {
-    const { router } = await show();
-    const { becomeReady, commands, tell } = await idle();
-    act(() => becomeReady());
-    await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));
-    expect(commands()).toEqual([['seekTo', 300, true], ['playVideo']]);
-    expect(router.replace).toHaveBeenCalledWith(
-      expect.objectContaining({ query: { id: 'algebra', lesson: '2-linked-lists', t: 300 } }),
-      undefined,
-      { shallow: true, scroll: false },
-    );
-    act(() => void tell({ currentTime: 301, playerState: 1 }));
-    expect(screen.getByRole('link', { name: /Deleting/ })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: /Why lists/ })).not.toHaveAttribute('aria-current');
-  });
-
   it('opens a chapter that is pressed before the player is there', async () => {
     await show();
     await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));
@@ -129,48 +91,12 @@ describe('WatchScreen', () => {
     expect(frame.src).toContain('autoplay=1');
   });
 
-  it('starts at the second of the address', async () => {
-    window.history.replaceState({}, '', '/course/algebra/2-linked-lists?t=2m5s');
-    await show();
-    const { frame } = await idle();
-    expect(frame.src).toContain('start=125');
-    expect(frame.src).not.toContain('autoplay');
-    window.history.replaceState({}, '', '/');
-  });
-
   it('opens the player without captions if they are turned off', async () => {
     currentLearner().changeSettings({ captions: false });
     await show();
     const { frame } = await idle();
     expect(frame.src).not.toContain('cc_load_policy');
     act(() => currentLearner().documents.clear());
-  });
-
-  it('says that a video is gone, and where else to go', async () => {
-    await show();
-    const { becomeReady, fail } = await idle();
-    act(() => becomeReady());
-    await act(async () => void fail(100));
-    expect(screen.getByText('This video is no longer available')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    );
-    expect(await screen.findByRole('heading', { name: 'Similar courses' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('tries again when asked to', async () => {
-    await show();
-    const { becomeReady, fail } = await idle();
-    act(() => becomeReady());
-    await act(async () => void fail(5));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    const again = await idle();
-    act(() => again.becomeReady());
-    expect(screen.queryByText('This video can’t be played')).toBeNull();
-    expect(document.querySelectorAll('iframe')).toHaveLength(1);
   });
 
   it('leaves one player on the page when the lesson changes', async () => {

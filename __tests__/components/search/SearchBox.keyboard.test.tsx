@@ -67,21 +67,6 @@ it('closes with Escape, keeps the text, and opens again with an arrow', async ()
   expect(highlighted()).toBe('pottery');
 });
 
-it('searches what is typed on Enter while nothing is highlighted', async () => {
-  const { router } = renderWithRouter(<SearchBox look="header" />);
-  await user.type(box(), 'py{Enter}');
-  expect(router.push).toHaveBeenCalledWith('/search/py');
-});
-
-it('chooses the highlighted option on Enter', async () => {
-  const { router } = renderWithRouter(<SearchBox look="header" />);
-  await user.type(box(), 'p{ArrowDown}{ArrowDown}{Enter}');
-  expect(router.push).toHaveBeenCalledTimes(1);
-  expect(router.push).toHaveBeenCalledWith('/search/pottery');
-  expect(box()).toHaveValue('pottery');
-  expect(list()).not.toBeInTheDocument();
-});
-
 it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', 'x'])(
   'goes back to the text with %s',
   async (key) => {

@@ -57,13 +57,6 @@ describe('the field', () => {
 });
 
 describe('searching', () => {
-  it('opens the search page on Enter, with the words written for an address', async () => {
-    const { router } = renderWithRouter(<SearchBox look="header" />);
-    await user.type(box(), ' c++ & c# {Enter}');
-    expect(router.push).toHaveBeenCalledWith('/search/c%2B%2B%20%26%20c%23');
-    expect(stored()).toEqual(['c++ & c#']);
-  });
-
   it('opens the search page with the Search button', async () => {
     const { router } = renderWithRouter(<SearchBox look="header" />);
     await user.type(box(), 'python');
@@ -172,17 +165,6 @@ describe('recent searches', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('are searched again with a click', async () => {
-    remember('python', 'machine learning');
-    const { router } = renderWithRouter(<SearchBox look="header" />);
-    await user.click(box());
-    await user.click(screen.getByRole('option', { name: 'machine learning' }));
-    expect(router.push).toHaveBeenCalledWith('/search/machine%20learning');
-    expect(box()).toHaveValue('machine learning');
-    expect(stored()).toEqual(['machine learning', 'python']);
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-
   it('are removed one by one, and the field keeps the focus', async () => {
     remember('python', 'java');
     renderWithRouter(<SearchBox look="header" />);
@@ -191,15 +173,6 @@ describe('recent searches', () => {
     expect(options()).toEqual(['java']);
     expect(stored()).toEqual(['java']);
     expect(box()).toHaveFocus();
-  });
-
-  it('are cleared all at once', async () => {
-    remember('python', 'java');
-    renderWithRouter(<SearchBox look="header" />);
-    await user.click(box());
-    await user.click(screen.getByRole('button', { name: 'Clear All' }));
-    expect(screen.queryByText('Recent Searches')).not.toBeInTheDocument();
-    expect(stored()).toEqual([]);
   });
 
   it('hide 200 ms after the field lost the focus, not earlier', async () => {

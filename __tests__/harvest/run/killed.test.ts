@@ -10,6 +10,7 @@ import {
   aSource,
   type HarvestFolder,
 } from '@/__tests__/support/harvest';
+import { isLongRun } from '@/__tests__/support/long-run';
 import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
 
 jest.setTimeout(120_000);
@@ -60,29 +61,35 @@ async function killAtFile(dir: string, name: RegExp): Promise<void> {
   watcher.close();
 }
 
-it('loses nothing when it is killed while it reads, ends a run, merges and replaces the catalogue', async () => {
-  const edx = aSource({ id: 'edx', origin: server.url });
-  const undisturbed = await aHarvestFolder();
-  play();
-  await undisturbed.run([edx]);
-  const whole = await undisturbed.text();
-  await undisturbed.remove();
+/** Five processes that load DuckDB take half a minute. */
+const inLongRuns = isLongRun ? it : it.skip;
 
-  play((page) => page === 3 && child?.kill('SIGKILL'));
-  await once(start(), 'exit');
-  expect(existsSync(join(folder.stateDir, 'edx', 'current.jsonl'))).toBe(true);
-  server.requests.length = 0;
-  play();
-  await killAtFile(join(folder.stateDir, 'edx'), /^finish\.duckdb/);
-  expect(server.requests.map(({ url }) => url.searchParams.get('page'))).toEqual(['3', '4']);
-  await killAtFile(join(folder.stateDir, 'edx'), /^run-/);
-  await killAtFile(folder.stateDir, /^merge\.duckdb/);
-  await killAtFile(folder.root, /^out\.importing-/);
+inLongRuns(
+  'loses nothing when it is killed while it reads, ends a run, merges and replaces the catalogue',
+  async () => {
+    const edx = aSource({ id: 'edx', origin: server.url });
+    const undisturbed = await aHarvestFolder();
+    play();
+    await undisturbed.run([edx]);
+    const whole = await undisturbed.text();
+    await undisturbed.remove();
 
-  const { sources, catalogue } = await folder.run([edx]);
+    play((page) => page === 3 && child?.kill('SIGKILL'));
+    await once(start(), 'exit');
+    expect(existsSync(join(folder.stateDir, 'edx', 'current.jsonl'))).toBe(true);
+    server.requests.length = 0;
+    play();
+    await killAtFile(join(folder.stateDir, 'edx'), /^finish\.duckdb/);
+    expect(server.requests.map(({ url }) => url.searchParams.get('page'))).toEqual(['3', '4']);
+    await killAtFile(join(folder.stateDir, 'edx'), /^run-/);
+    await killAtFile(folder.stateDir, /^merge\.duckdb/);
+    await killAtFile(folder.root, /^out\.importing-/);
 
-  expect(sources).toMatchObject([{ kind: 'finished', facts: 100 * PAGES, removed: 0 }]);
-  expect(catalogue).toMatchObject({ kept: false, problems: [] });
-  expect(await folder.text()).toBe(whole);
-  expect(readdirSync(folder.root).sort()).toEqual(['base', 'out', 'state']);
-});
+    const { sources, catalogue } = await folder.run([edx]);
+
+    expect(sources).toMatchObject([{ kind: 'finished', facts: 100 * PAGES, removed: 0 }]);
+    expect(catalogue).toMatchObject({ kept: false, problems: [] });
+    expect(await folder.text()).toBe(whole);
+    expect(readdirSync(folder.root).sort()).toEqual(['base', 'out', 'state']);
+  },
+);

@@ -56,7 +56,7 @@ describe('the local services', () => {
   it('say where they are, and find all that a learner wrote again after a restart', async () => {
     const first = await start();
     expect(lines).toEqual([
-      `Sign-in: Auth emulator on http://${first.env.FIREBASE_AUTH_EMULATOR_HOST}, project demo-polymath`,
+      `Sign-in: local accounts on http://${first.env.FIREBASE_AUTH_EMULATOR_HOST}, project demo-polymath`,
       `Documents: local Firestore on http://${first.env.FIRESTORE_EMULATOR_HOST}, kept in ${dataDir}`,
     ]);
     const before = connect(first);
@@ -87,10 +87,10 @@ describe('the local services', () => {
     await deleteUser(again);
     await Promise.all([after.close(), second.stop()]);
     expect(JSON.parse(readFileSync(join(dataDir, 'users.json'), 'utf8'))).toEqual({ users: [] });
-  }, 120_000);
+  });
 
   it.each([
-    ['Auth emulator', 'auth', 'LOCAL_AUTH_PORT'],
+    ['local sign-in', 'auth', 'LOCAL_AUTH_PORT'],
     ['local Firestore', 'firestore', 'LOCAL_FIRESTORE_PORT'],
   ])('name the port that is taken and the variable that changes it: %s', async (name, service, variable) => {
     const taken = await listenOnLoopback(() => {}, { name: 'other', port: 0, variable: '' });
@@ -122,7 +122,7 @@ describe('the local services', () => {
       'users.json is no list of users. Move it away to start without users.',
     );
     expect(readFileSync(join(dataDir, 'users.json'), 'utf8')).toBe('{"users": [');
-  }, 120_000);
+  });
 
   it('do not start over documents that they cannot read', async () => {
     writeFileSync(join(dataDir, 'firestore.db'), 'x'.repeat(10_000));

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PostHog } from 'posthog-node';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
+import { DEFAULT_HOST } from '@/lib/analytics/analytics-settings';
 import type { EventMap, EventName } from '@/lib/analytics/events';
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
@@ -16,9 +17,10 @@ type Client = Pick<PostHog, 'capture' | 'shutdown'>;
 const shared = oncePerProcess('analytics', (): { client?: Promise<Client> | undefined } => ({}));
 
 function openClient(): Promise<Client> | undefined {
-  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = serverEnv;
+  const { POSTHOG_KEY: key, POSTHOG_HOST } = serverEnv;
   if (!key || analyticsVariables.skip === 'true') return undefined;
   onShutdown('analytics', closeAnalytics);
+  const host = POSTHOG_HOST ?? analyticsVariables.host ?? DEFAULT_HOST;
   shared().client ??= import('posthog-node').then(({ PostHog }) => {
     const client = new PostHog(key, {
       host,

@@ -7,6 +7,9 @@ import type { GuideServices } from './answer';
 import { openRouterAsk } from './model/openrouter-ask';
 import { createQuestionQuotas } from './request/question-quotas';
 
+/** Milliseconds for a whole answer. */
+const ANSWER_MS = 600_000;
+
 function open(env: ServerEnv): GuideServices | undefined {
   if (!env.OPENROUTER_API_KEY) return undefined;
   return {
@@ -14,7 +17,7 @@ function open(env: ServerEnv): GuideServices | undefined {
       key: env.OPENROUTER_API_KEY,
       models: env.GUIDE_MODELS,
       baseURL: env.GUIDE_BASE_URL,
-      timeout: env.GUIDE_TIMEOUT_MS,
+      timeout: ANSWER_MS,
       silence: env.GUIDE_SILENCE_MS,
       site: { url: publicEnv.siteUrl, title: site.name },
     }),

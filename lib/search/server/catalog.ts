@@ -7,12 +7,11 @@ import type { SearchEngine } from './search-engine.types';
 import { PooledEngine } from './workers/pooled-engine';
 
 function openCatalog(): SearchEngine {
-  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;
+  const { SEARCH_ENGINE_URL, SEARCH_TIMEOUT_MS } = serverEnv;
   if (SEARCH_ENGINE_URL) {
     return new ClusterEngine({
       url: SEARCH_ENGINE_URL,
-      key: SEARCH_ENGINE_KEY,
-      alias: SEARCH_ENGINE_ALIAS,
+      alias: 'polymath',
       timeout: SEARCH_TIMEOUT_MS,
       dictionaries: join(serverEnv.INDEX_DIR, '.dictionaries'),
     });

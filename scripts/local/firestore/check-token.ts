@@ -17,7 +17,7 @@ export type Caller = {
 };
 
 /**
- * Identifies the caller by the unsigned token of the Auth emulator.
+ * Identifies the caller by the unsigned token of the local sign-in.
  * @param now milliseconds since 1970
  * @throws ApiError PERMISSION_DENIED without a token, UNAUTHENTICATED with an invalid one
  */
@@ -36,7 +36,7 @@ export function checkToken(authorization: string | undefined, projectId: string,
 function unauthenticated(): ApiError {
   return new ApiError(
     'UNAUTHENTICATED',
-    'Request had invalid authentication credentials. Expected a current ID token of the Auth emulator.',
+    'Request had invalid authentication credentials. Expected a current ID token of the local sign-in.',
   );
 }
 

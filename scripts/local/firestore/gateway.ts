@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { ZodError } from 'zod';
+import { allowCallers, sendJson } from '@/scripts/local/allow-callers';
 import { ApiError } from '@/scripts/local/firestore/api-error';
 import { checkToken } from '@/scripts/local/firestore/check-token';
 import type { DocumentStore } from '@/scripts/local/firestore/document-store';
@@ -33,10 +34,10 @@ export function createFirestoreGateway({ store, projectId, now = Date.now }: Gat
       }
       const caller = checkToken(request.headers.authorization, projectId, now());
       const body = await readBody(request);
-      return send(response, 200, operation({ ...caller, resource, body, now: now() }));
+      return sendJson(response, 200, operation({ ...caller, resource, body, now: now() }));
     } catch (error) {
       const refusal = toApiError(error);
-      return send(response, refusal.code, refusal);
+      return sendJson(response, refusal.code, refusal);
     }
   };
 }
@@ -49,20 +50,6 @@ function readAddress(url: string): { resource: string; name: string } {
   } catch {
     return { resource: '', name: '' };
   }
-}
-
-/**
- * The page is on another port, so the browser sends a preflight request; which origins are allowed is checked
- * before.
- */
-function allowCallers(request: IncomingMessage, response: ServerResponse): void {
-  const { origin, 'access-control-request-headers': headers } = request.headers;
-  if (origin === undefined) return;
-  response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('vary', 'origin');
-  response.setHeader('access-control-allow-methods', 'POST');
-  response.setHeader('access-control-max-age', '600');
-  if (headers) response.setHeader('access-control-allow-headers', headers);
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -89,9 +76,4 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof RangeError) return new ApiError('INVALID_ARGUMENT', 'Values are nested too deeply.');
   console.error(error);
   return new ApiError('INTERNAL', 'The local Firestore failed. Its log says why.');
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
-  response.end(JSON.stringify(body));
 }

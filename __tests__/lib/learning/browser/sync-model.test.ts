@@ -8,7 +8,7 @@ import { isLongRun } from '@/__tests__/support/long-run';
  * Any interleaving of devices and tabs over the real code. More runs and the runs of another seed by hand:
  * `LEARNING_RUNS=50000 LEARNING_SEED=1 npx jest sync-model`.
  */
-const RUNS = Number(process.env.LEARNING_RUNS ?? (isLongRun ? 20_000 : 400));
+const RUNS = Number(process.env.LEARNING_RUNS ?? (isLongRun ? 20_000 : 150));
 /** Each run looks elsewhere, but for CI's: whether a build passes must not hang on chance. */
 const SEED = Number(process.env.LEARNING_SEED ?? (process.env.CI ? 424242 : Date.now() % 2 ** 31));
 

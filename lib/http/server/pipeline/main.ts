@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     queue,
     pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
     limits: createPageLimits({
-      pages: serverEnv.RATE_LIMIT_PAGES ?? PAGE_SHARE * serverEnv.RATE_LIMIT_CLIENT,
+      pages: PAGE_SHARE * serverEnv.RATE_LIMIT_CLIENT,
       api: serverEnv.RATE_LIMIT_CLIENT,
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),

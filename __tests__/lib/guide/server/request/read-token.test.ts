@@ -1,69 +1,62 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startAuthEmulator } from '@/scripts/local/start-auth-emulator';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 const PROJECT = 'demo-guide';
-let dataDir: string;
-let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
+const mockSettings: Record<string, string | undefined> = {};
+jest.mock('@/lib/server/env', () => ({ serverEnv: mockSettings }));
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'polymath-token-'));
-  emulator = await startAuthEmulator({ projectId: PROJECT, dataDir, port: 0 });
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
-}, 120_000);
-afterAll(async () => {
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  await emulator.stop();
-  rmSync(dataDir, { recursive: true });
-});
+type Claims = { pro?: boolean; project?: string; seconds?: number };
 
-const call = async (path: string, body: object, bearer?: string) =>
-  (
-    await fetch(`http://${emulator.host}/identitytoolkit.googleapis.com/v1/${path}?key=local`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-      body: JSON.stringify(body),
-    })
-  ).json();
+const fields = <Token extends UnsecuredJWT | SignJWT>(
+  token: Token,
+  { project = PROJECT, seconds = 60 }: Claims,
+) =>
+  token
+    .setSubject('ada')
+    .setIssuer(`https://securetoken.google.com/${project}`)
+    .setAudience(project)
+    .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds) as Token;
 
-const signIn = () =>
-  call('accounts:signInWithIdp', {
-    postBody: `providerId=google.com&id_token=${JSON.stringify({ sub: 'ada', email: 'ada@example.com' })}`,
-    requestUri: 'http://localhost',
-    returnSecureToken: true,
-  }) as Promise<{ idToken: string; localId: string }>;
+/** What the local sign-in issues. */
+const unsigned = (claims: Claims = {}) => fields(new UnsecuredJWT({ pro: claims.pro }), claims).encode();
+const signed = (key: CryptoKey, claims: Claims = {}) =>
+  fields(new SignJWT({ pro: claims.pro }), claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .sign(key);
 
-async function read(token: string, projectId: string | undefined = PROJECT) {
-  jest.resetModules();
-  jest.doMock('@/lib/server/env', () => ({ serverEnv: { FIREBASE_PROJECT_ID: projectId } }));
+async function read(token: string) {
   const { readToken } = await import('@/lib/guide/server/request/read-token');
   return readToken(token);
 }
 
-describe('an ID token', () => {
-  it('names its learner, without an account of a service', async () => {
-    const { idToken, localId } = await signIn();
-    expect(await read(idToken)).toEqual({ uid: localId, pro: false });
-  }, 60_000);
+beforeEach(() => {
+  mockSettings.FIREBASE_PROJECT_ID = PROJECT;
+  mockSettings.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+});
 
-  it('tells by a custom claim who is Pro', async () => {
-    const { localId } = await signIn();
-    const customAttributes = JSON.stringify({ pro: true });
-    await call(`projects/${PROJECT}/accounts:update`, { localId, customAttributes }, 'owner');
-    expect(await read((await signIn()).idToken)).toEqual({ uid: localId, pro: true });
-  }, 60_000);
+describe('an ID token of the local sign-in', () => {
+  it('names its learner, and tells by a custom claim who is Pro', async () => {
+    expect(await read(unsigned())).toEqual({ uid: 'ada', pro: false });
+    expect(await read(unsigned({ pro: true }))).toEqual({ uid: 'ada', pro: true });
+  });
 
-  it('counts for nothing when it is made up, changed, of another project, or no project is set', async () => {
-    const { idToken } = await signIn();
-    const [head, , tail] = idToken.split('.');
-    const claims = Buffer.from(JSON.stringify({ sub: 'eve', user_id: 'eve', pro: true })).toString(
-      'base64url',
-    );
+  it('counts for nothing when it is made up, expired, of another project, or no project is set', async () => {
     expect(await read('made.up.token')).toBeUndefined();
-    expect(await read(`${head}.${claims}.${tail}`)).toBeUndefined();
-    expect(await read(idToken, 'demo-other')).toBeUndefined();
-    expect(await read(idToken, '')).toBeUndefined();
-  }, 60_000);
+    expect(await read(unsigned({ seconds: -1 }))).toBeUndefined();
+    expect(await read(unsigned({ project: 'demo-other' }))).toBeUndefined();
+    mockSettings.FIREBASE_PROJECT_ID = undefined;
+    expect(await read(unsigned())).toBeUndefined();
+  });
+});
+
+it('an ID token of a real project must be signed with a key of Google', async () => {
+  mockSettings.FIREBASE_AUTH_EMULATOR_HOST = undefined;
+  const [google, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const keys = { keys: [{ ...(await exportJWK(google.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(keys));
+
+  expect(await read(await signed(google.privateKey, { pro: true }))).toEqual({ uid: 'ada', pro: true });
+  expect(await read(await signed(other.privateKey))).toBeUndefined();
+  expect(await read(await signed(google.privateKey, { project: 'demo-other' }))).toBeUndefined();
+  expect(await read(unsigned({ pro: true }))).toBeUndefined();
 });

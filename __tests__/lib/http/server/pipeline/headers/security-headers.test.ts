@@ -1,7 +1,4 @@
-/** @jest-environment node */
-import { createHash } from 'node:crypto';
 import { securityHeaders } from '@/lib/http/server/pipeline/headers/security-headers';
-import { scriptHashes } from '@/lib/next-internals/server/script-hashes';
 
 const build = { siteUrl: 'https://example.org', bootScripts: ["'sha256-abc'"] };
 
@@ -52,26 +49,4 @@ it('insists on encryption where the site has it', () => {
   const plain = securityHeaders({}, { ...build, siteUrl: 'http://localhost:3000' });
   expect(plain.headers).not.toHaveProperty('Strict-Transport-Security');
   expect(plain.pageHeaders['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
-});
-
-it('hashes the script that a page boots with, its shared part first', () => {
-  const params = { otherChunks: ['a<b.js'], runtimeModuleIds: [1] };
-  const manifest = {
-    pages: { '/_app': [], '/': [] },
-    pagesChunkGroupBootstrapParams: { '/_app': params, '/': params },
-    chunkLoadingGlobal: 'TURBOPACK',
-  };
-  const line =
-    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a\\u003cb.js"],"runtimeModuleIds":[1]});';
-  const hash = createHash('sha256').update(`${line}\n${line}`).digest('base64');
-  expect(scriptHashes(manifest)).toEqual([`'sha256-${hash}'`]);
-});
-
-it('closes only features that Chromium knows, for it complains of each other one on every page', () => {
-  const known =
-    'accelerometer camera geolocation gyroscope hid magnetometer microphone midi payment serial usb'.split(
-      ' ',
-    );
-  const policy = securityHeaders({}, build).pageHeaders['Permissions-Policy'] ?? '';
-  expect(policy.split(', ')).toEqual(known.map((name) => `${name}=()`));
 });

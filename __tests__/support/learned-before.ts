@@ -5,7 +5,7 @@ import { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { paths } from '@/lib/paths';
 import { storageKeys } from '@/lib/storage-keys';
-import { COURSE_ID } from './sample-course';
+import { COURSE_ID } from '@/scripts/sample-course';
 
 const DAY_MS = 86_400_000;
 const DAYS = 75;
@@ -90,12 +90,4 @@ export async function remember(page: Page, entries: [key: string, text: string][
   await page.addInitScript((all) => {
     for (const [key, text] of all) localStorage.setItem(key, text);
   }, entries);
-}
-
-/** Signs in the learner of the local services, which need no Google. */
-export async function signInLocally(page: Page): Promise<void> {
-  await page.route('https://apis.google.com/**', (route) => route.abort());
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).waitFor();
 }
