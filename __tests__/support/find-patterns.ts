@@ -11,7 +11,8 @@ const isNode = (value: unknown): value is Node =>
 
 const CODE = /\.(?:m?js|tsx?)$/;
 const FOLDERS = ['lib', 'pages', 'components', 'engine', 'cluster', 'transfer', 'scripts', 'harvest'];
-const NO_CODE = /(?:^|\/)(?:node_modules|__tests__)\//;
+/** Judges read files of the repository, as measurements in bench do. */
+const NO_CODE = /(?:^|\/)(?:node_modules|__tests__|judge)\//;
 
 /** Every file of code that runs: in a browser, on the server, or as a command. */
 export function codeFiles(): string[] {
