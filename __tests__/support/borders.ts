@@ -186,7 +186,11 @@ function doorFault(file: string, target: string, kind: Import['kind']): string |
   return isDoor ? undefined : `This is the inside of ${name}. Import from its index, and export it there.`;
 }
 
-function packageFault(file: string, specifier: string, kind: Import['kind']): string | undefined {
+function packageFault(
+  file: string,
+  { specifier, kind }: Import,
+  target: string | undefined,
+): string | undefined {
   const place = placeOf(file);
   if (specifier === '?' && (place === 'screen' || place === 'browser'))
     return 'Write the path out, so that it can be checked.';
@@ -196,6 +200,9 @@ function packageFault(file: string, specifier: string, kind: Import['kind']): st
     (place === 'screen' || place === 'browser')
   )
     return 'It runs the scripts of every page in view. Take Link from @/components/ui/Link.';
+  const own = /^(?:engine|cluster|transfer)(?=\/)/.exec(target ?? '')?.[0];
+  if (own && !specifier.startsWith('@polymath/') && !file.startsWith(`${own}/`) && place !== 'bench')
+    return `${own} is a package. Enter it by its name: @polymath/${own}.`;
   if (kind === 'type' || specifier.startsWith('.') || specifier.startsWith('@/')) return undefined;
   if (place === 'page' && file !== 'instrumentation.ts' && !PAGE_PACKAGES.test(specifier))
     return 'A page asks one capability, which knows stores and packages.';
@@ -221,10 +228,11 @@ export function findViolations(
   { imports, globals }: ReturnType<typeof readCode>,
   exists: (file: string) => boolean,
 ): string[] {
-  const ofImports = imports.map(({ specifier, line, kind }) => {
+  const ofImports = imports.map((one) => {
+    const { specifier, line, kind } = one;
     const target = resolveImport(file, specifier, exists);
     const fault =
-      packageFault(file, specifier, kind) ??
+      packageFault(file, one, target) ??
       (target && (placeFault(file, target) ?? floorFault(file, target) ?? doorFault(file, target, kind)));
     return fault && `${file}:${line} imports ${target ?? specifier}. ${fault}`;
   });
