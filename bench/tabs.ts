@@ -10,7 +10,8 @@ import { withBuiltSite } from '@/scripts/with-built-site';
 import { describeLeavings } from './tabs/describe-leavings';
 import { type Outcome, runSequence } from './tabs/sequence';
 
-const AT_ONCE = 2;
+/** A person mostly watches, and the browser waits. */
+const AT_ONCE = 4;
 
 type Result = Outcome | Error;
 

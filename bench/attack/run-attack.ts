@@ -10,8 +10,10 @@ import { startOutside } from './outside';
 import type { Reference } from './reference';
 import { startVisitors } from './visitors';
 
-/** In the first moments caches fill and code is compiled, with or without an attack. */
+/** The visitors begin. */
 const WARM_UP_MS = 1_000;
+/** Searches before them, with words that they do not use soon. */
+const WARM_UP_SEARCHES = 20;
 /** One kind of fault can occur thousands of times. */
 const MOST_WRONG = 20;
 /** Number of courses that visitors open: few, so that their pages are soon cached. */
@@ -39,6 +41,15 @@ async function withoutHaste(attack: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The first requests of a process take longer, with or without an attack: code is compiled, fonts are read. */
+async function warmUp(url: string, { pages, words }: Reference): Promise<void> {
+  const searches = words
+    .slice(-WARM_UP_SEARCHES)
+    .flatMap((word) => [`/search/${word}`, `/api/suggest?q=${word.slice(0, 4)}`]);
+  const paths = ['/', '/api/share-image?topic=python&v=0', ...pages.slice(0, VISITED), ...searches];
+  for (const path of [...paths, ...paths]) await (await fetch(url + path)).arrayBuffer();
+}
+
 /** Runs one attack on a fresh site, with its effect on visitors and on the machine. */
 export async function runAttack(attack: Attack, conditions: Conditions): Promise<AttackResult> {
   const { seconds, env, reference, clean } = conditions;
@@ -47,6 +58,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const outside = await startOutside();
   const site = await startAttackedSite({ ...env, ...outside.env });
   const { url } = site;
+  await warmUp(url, reference);
   const visitors = await startVisitors({
     url,
     words: reference.words,

@@ -110,14 +110,17 @@ const idle: Attack = {
     ),
 };
 
-/** Many requests in one packet, on each of a few connections. */
+/** As many requests in one packet as are answered, or many more, on each of a few connections. */
 const pipelines: Attack = {
   name: 'pipelines',
   run: async (scene) => {
     let turn = 0;
     const one = async () => {
       while (!scene.isOver()) {
-        const paths = Array.from({ length: 200 }, () => `/search/python?without=x${scene.seed}${turn++}`);
+        const paths = Array.from(
+          { length: turn % 3 ? 200 : 10 },
+          () => `/search/python?without=x${scene.seed}${turn++}`,
+        );
         const bytes = paths.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`).join('');
         await scene.attacker.sendRaw(bytes, PIPELINE_MS);
       }

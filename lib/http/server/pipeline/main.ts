@@ -26,8 +26,8 @@ const DEFAULT_PORT = 3000;
 const PAGE_SHARE = 5;
 /** Requests of one client in progress at once: enough to use two cores, and others wait little for them. */
 const TOGETHER = 4;
-/** The share of all places in which requests of one network may be in progress at once. */
-const NETWORK_SHARE = 0.25;
+/** A network may have as many requests in progress as so many clients. */
+const NETWORK_CLIENTS = 2;
 /** Connections that the operating system queues before they are accepted. */
 const BACKLOG = 1_024;
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
   const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER, {
     of: networkOfClient,
-    each: serverEnv.MAX_REQUESTS * NETWORK_SHARE,
+    clients: NETWORK_CLIENTS,
   });
   watchRequests(() => queue.stuckMs);
   const connections = new ConnectionLimit(mostConnections());

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@/lib/errors';
 import { FILE_KIND, routeLabel } from '@/lib/http/server/route-label';
 import { sendError } from '@/lib/http/server/send-error';
@@ -67,6 +68,8 @@ const ANSWERS = { most: 400, each: 100 };
 /** Milliseconds of a processor that the image optimizer takes for an image that it does not have yet. */
 const RESIZING_MS = 8;
 const MAX_LISTENERS = 30;
+/** Requests of one connection that are not answered yet. Browsers and proxies wait for each answer. */
+const MAX_UNANSWERED = 10;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
 
@@ -82,6 +85,18 @@ function completeHead(
     setStaticPageHeader(res, status);
     weakenTag(res);
   });
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+/** Ends a connection that sends one request after the other without waiting. Returns whether it did. */
+function cutHasty({ socket }: IncomingMessage, res: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  if (count > MAX_UNANSWERED) socket.destroy();
+  if (socket.destroyed) return true;
+  unanswered.set(socket, count);
+  res.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return false;
 }
 
 type Named = { id: string; kind: string };
@@ -165,6 +180,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   }
 
   return async (req, res) => {
+    if (cutHasty(req, res)) return;
     const { id, kind } = receive(req, res);
     try {
       if (await refuse(req, res, kind)) return;

@@ -23,16 +23,16 @@ function add(counts: Map<string, number>, name: string, more: number): void {
   else counts.delete(name);
 }
 
-/** How a client's network is called, other than any client, and how many of its requests may be in progress. */
-type Networks = { of: (client: string) => string; each: number };
+/** How a client's network is called, other than any client, and for how many clients it counts. */
+type Networks = { of: (client: string) => string; clients: number };
 
 /**
  * The requests that wait or are in progress, `most` of them at a time; `each` of one client may be in progress. Clients
  * take turns (round robin): a client that requests fifty pages at once waits for them; a client that requests one page
  * does not wait for those fifty. When all places are taken, a network with fewer places gets that of the last request
  * that waits of the network with most, and a client the same within its network; others are refused at once, because
- * waiting would only slow down everyone. Of one network, too, only some may be in progress, so that a person with a
- * hundred addresses leaves room for others.
+ * waiting would only slow down everyone. Of one network, too, only as many may be in progress as of a few clients, so that
+ * a person with a hundred addresses leaves room for others.
  *
  * It starts requests one at a time and lets the event loop accept new connections before each start. Node accepts one
  * connection per turn of the event loop. Without this, a server that renders pages back to back would accept one
@@ -54,7 +54,7 @@ export class RequestQueue {
   constructor(
     readonly most: number,
     readonly each = Number.POSITIVE_INFINITY,
-    readonly networks: Networks = { of: (client) => `${client}/`, each },
+    readonly networks: Networks = { of: (client) => `${client}/`, clients: 1 },
   ) {}
 
   /** Milliseconds for which all places have been taken without any request beginning or ending. */
@@ -132,7 +132,7 @@ export class RequestQueue {
   #begin(): boolean {
     for (const [client, [first, ...rest]] of this.#waiting) {
       if (!first || this.#begunOf(client) >= first.each) continue;
-      if (this.#begunOf(first.network) >= Math.max(first.each, this.networks.each)) continue;
+      if (this.#begunOf(first.network) >= first.each * this.networks.clients) continue;
       // The client goes to the end of the line.
       this.#waiting.delete(client);
       this.#setWaiting(client, rest);

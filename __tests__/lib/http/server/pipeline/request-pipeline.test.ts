@@ -171,13 +171,33 @@ it('turns away at once what is more than it can do, and lets in again when other
   expect((await next).status).toBe(200);
 });
 
+const connectTo = async (url: string, text: string) => {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  socket.on('error', () => undefined);
+  socket.write(text);
+  return socket;
+};
+
+it.each([
+  [10, 10],
+  [200, 0],
+])('of %i requests that come at once on a connection, answers %i', async (sent, answered) => {
+  let asked = 0;
+  const url = await behindDoor(async (_req, res) => {
+    asked++;
+    res.end('ok');
+  });
+  const socket = await connectTo(
+    url,
+    `${'GET /a HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(sent - 1)}GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  const text = (await socket.toArray()).join('');
+  expect(text.match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(answered);
+  expect(asked).toBeLessThanOrEqual(10);
+  expect((await fetch(`${url}/b`)).status).toBe(200);
+});
+
 describe('a slow client', () => {
-  const connectTo = async (url: string, text: string) => {
-    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
-    socket.on('error', () => undefined);
-    socket.write(text);
-    return socket;
-  };
   const byAddress = { clientOf: (req: IncomingMessage) => String(req.headers['x-client']) };
   const slow = (path: string, client: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\nx`;
