@@ -60,16 +60,11 @@ export class Tab {
     return this.session.learner;
   }
 
-  /**
-   * Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner.
-   * What it takes over or removes is known at once: no other tab writes what it does not see to be gone.
-   */
+  /** Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner. */
   follow(): void {
     const { owner } = this.#browser;
     const before = this.learner;
-    this.#browser.makeVisible();
     this.session.follow(owner);
-    this.#browser.makeVisible();
     removeOthers(this.storage, this.#browser.uid);
     if (this.learner !== before) this.#browser.onOpen(owner);
     this.playing?.stop();
@@ -207,19 +202,13 @@ export class Browser {
 
   reopen(index: number): void {
     this.tabs[index]?.crash();
-    this.#open(index);
+    this.tabs[index] = new Tab(this);
   }
 
   /** All pages are closed at once, and opened again. */
   closeWindow(): void {
     for (const tab of this.tabs) tab.close();
-    for (const index of this.tabs.keys()) this.#open(index);
-  }
-
-  /** A page that opens takes over what the device has: no other tab writes what it does not see to be gone. */
-  #open(index: number): void {
-    this.tabs[index] = new Tab(this);
-    this.makeVisible();
+    for (const index of this.tabs.keys()) this.tabs[index] = new Tab(this);
   }
 
   close(): void {
