@@ -230,41 +230,6 @@ describe('Sync', () => {
     expect(await stored(device.uid, 'watchHistory', lesson.videoId)).toMatchObject({ currentTime: 60 });
   });
 
-  it.each(['resource-exhausted', 'internal', 'unavailable', 'deadline-exceeded'])(
-    'keeps what was learned when the account answers %s',
-    async (code) => {
-      const write = jest.fn().mockRejectedValue(Object.assign(new Error(code), { code }));
-      const { learner, documents, connect } = aDevice({ answer: { write } });
-      learner.watch(lesson, watched(60));
-      expect(await connect().finish()).toBe(false);
-
-      expect(documents.unsent().map(({ collection }) => collection)).toContain('watchHistory');
-    },
-  );
-
-  it('asks once more with a new token when the old one has run out', async () => {
-    const uid = `person-${people++}`;
-    const real = accountIn(backend.as(uid), uid);
-    let expired = true;
-    const { learner, connect, refreshToken } = aDevice({
-      uid,
-      answer: {
-        write: async (changes) => {
-          if (expired) throw Object.assign(new Error('401'), { code: 'unauthenticated' });
-          return real.write(changes);
-        },
-      },
-    });
-    refreshToken.mockImplementation(async () => {
-      expired = false;
-      return undefined;
-    });
-    learner.watch(lesson, watched(60));
-
-    expect(await connect().finish()).toBe(true);
-    expect(refreshToken).toHaveBeenCalledTimes(1);
-  });
-
   it('does not let one document that is refused hold up the others', async () => {
     const { learner, documents, connect, uid } = aDevice();
     learner.watch(aLessonIdentity({ videoId: 'too-long', title: 'x'.repeat(2_000) }), watched(60));
