@@ -44,11 +44,15 @@ function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }
 }
 
 /** What crawlers, who do not turn pages, would not find on the first page of a topic. */
-function alsoListed({ store }: CatalogIndex, { understood, ordered }: FoundSearch): CourseCard[] {
-  const listed = understood.ofTopic?.listed;
-  if (!listed) return [];
-  const others = listed.without(store.rowsOf(rowsBetween(ordered, 0, PAGE_SIZE)));
-  return store.cards([...others.first(PAGE_SIZE)]).map(({ card }) => card);
+function withContents({ store }: CatalogIndex, { understood, ordered }: FoundSearch): CourseCard[] {
+  if (!understood.ofTopic) return [];
+  const { listed, series } = understood.ofTopic;
+  const shown = store.rowsOf(rowsBetween(ordered, 0, PAGE_SIZE));
+  const others = [
+    ...listed.without(shown).first(PAGE_SIZE),
+    ...series.without(shown).without(listed).first(SHOWN),
+  ];
+  return store.cards(others).map(({ card }) => card);
 }
 
 type Rows = ReadonlyMap<string, number[]>;
@@ -97,7 +101,7 @@ export function summariseSearch(index: CatalogIndex, found: FoundSearch): Search
       const same = levels.get(level);
       return same ? [{ level, count: same.length }] : [];
     }),
-    alsoListed: alsoListed(index, found),
+    withContents: withContents(index, found),
     startHere: startHere(index, found, { levels, languages: byLanguage }),
     languages: languages.map(([language, same]) => ({ language, count: same.length })),
     inOtherLanguages: languages

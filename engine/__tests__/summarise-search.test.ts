@@ -103,9 +103,11 @@ describe('what the first page of a topic does not list', () => {
     [...TOPICS, { slug: 'pandas', name: 'Pandas', subject: 'Data', aliases: [], broader: 'python' }],
   );
 
-  it('is named, where search engines are told of it and no other page of a topic is nearer', () => {
-    const { alsoListed } = many.engine.summarise({ ...aSearch('python'), ofTopic: 'python' });
-    expect(ids(alsoListed).sort()).toEqual(['later', 'part']);
+  it('is named, where search engines are told of it and no other page of a topic is nearer, and then some with lessons', () => {
+    const { withContents } = many.engine.summarise({ ...aSearch('python'), ofTopic: 'python' });
+    expect(ids(withContents.slice(0, 2)).sort()).toEqual(['later', 'part']);
+    expect(ids(withContents)).toContain('aside');
+    expect(withContents).toHaveLength(5);
     const first = many.engine.search({ ...aSearch('python'), ofTopic: 'python' });
     expect(ids(first.results)).toContain('first');
   });

@@ -3,6 +3,7 @@ import { stem } from '@/engine/text/stem';
 import { otherForms, type Token, tokenize, wordKey } from '@/engine/text/tokenize';
 import type { Course, Topic } from '@/lib/course/course.schema';
 import { isListed } from '@/lib/course/listed/is-listed';
+import { isSeries } from '@/lib/course/listed/is-series';
 
 /** A word as the index stores it. Concepts (`=...`) and topics (`#...`) are stored as words too. */
 export type Entry = { word: string; stem: string; surface: string };
@@ -35,6 +36,8 @@ export const topicToken = (slug: string): string => `${TOPIC_SIGN}${slug}`;
 export const firstTopicToken = (slug: string): string => `${TOPIC_SIGN}1${TOPIC_SIGN}${slug}`;
 /** The same, of a course that search engines are told of. */
 export const listedTopicToken = (slug: string): string => `${TOPIC_SIGN}2${TOPIC_SIGN}${slug}`;
+/** Any topic of a course whose list of lessons is known. */
+export const seriesTopicToken = (slug: string): string => `${TOPIC_SIGN}3${TOPIC_SIGN}${slug}`;
 
 function entriesOf(tokens: Token[], language: string): Entry[] {
   return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
@@ -71,6 +74,7 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
       ...topicEntries(slug, topics.get(slug)),
       ...(at === 0 ? [sign(firstTopicToken(slug))] : []),
       ...(at === 0 && isListed(course) ? [sign(listedTopicToken(slug))] : []),
+      ...(isSeries(course.lessons?.length) ? [sign(seriesTopicToken(slug))] : []),
     ]),
     people: unique(
       people.flatMap((tokens) => [

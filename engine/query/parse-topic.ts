@@ -1,7 +1,7 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { askedLanguages } from '@/engine/retrieve/asked-languages';
 import { findTopic } from '@/engine/retrieve/near-topics';
-import { listedRowsLedBy, rowsLedBy, rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import { listedRowsLedBy, rowsLedBy, rowsOfTopics, seriesOfTopics } from '@/engine/retrieve/topic-rows';
 import { tokenize } from '@/engine/text/tokenize';
 import { isListedTopic } from '@/lib/course/listed/listed-rel';
 import type { Search } from '@/lib/search/search.types';
@@ -16,6 +16,8 @@ export type TopicRows = {
   main: RowSet;
   /** Search engines are told of them, and no page of a topic is nearer: those of parts with a page of their own are there. */
   listed: RowSet;
+  /** Their list of lessons is known. */
+  series: RowSet;
 };
 
 const hasPage = (index: CatalogIndex, slug: string): boolean =>
@@ -33,6 +35,7 @@ export function parseTopic(index: CatalogIndex, { words, filters }: Search, topi
     own: rowsLedBy(index, [topic]),
     main: rowsLedBy(index, slugs),
     listed: listedRowsLedBy(index, [topic, ...slugs.filter((slug) => !hasPage(index, slug))]),
+    series: seriesOfTopics(index, slugs),
   };
   return {
     plan,

@@ -1,4 +1,4 @@
-import { firstTopicToken, listedTopicToken, topicToken } from '@/engine/format/analyse-course';
+import { firstTopicToken, listedTopicToken, seriesTopicToken, topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 
 /** The courses of any of these topics. */
@@ -12,3 +12,7 @@ export const rowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[]): Ro
 /** Those of them that search engines are told of. */
 export const listedRowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
   store.withAll([{ alternatives: slugs.map((slug) => [listedTopicToken(slug)]) }], 'head');
+
+/** The courses of any of these topics whose list of lessons is known. */
+export const seriesOfTopics = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
+  store.withAll([{ alternatives: slugs.map((slug) => [seriesTopicToken(slug)]) }], 'head');

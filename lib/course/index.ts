@@ -38,6 +38,7 @@ export { lessonsOf } from './lessons/lessons-of';
 export { readStartSecond, startSecondOf } from './lessons/start-second';
 export { watchPage } from './lessons/watch-url';
 export { listedLessons, unlistedBecause } from './listed/is-listed';
+export { isSeries } from './listed/is-series';
 export { isListedTopic, listedRel, topicRel } from './listed/listed-rel';
 export { longDay } from './long-day';
 export { sourceAnchor, sourceOf } from './name-lists';

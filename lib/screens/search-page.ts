@@ -14,7 +14,7 @@ import {
   sorts,
   VALUES_LISTED,
 } from '@/lib/search';
-import { breadcrumbData, isIndexed, searchHead, topicListData } from '@/lib/seo';
+import { breadcrumbData, isIndexed, searchHead, type TopicView } from '@/lib/seo';
 
 function countWords(total: number, elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return 'No courses found.';
@@ -45,13 +45,14 @@ function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
 const isChoice = ({ values }: Facet, total: number): boolean =>
   values.length > 1 || values.some(({ selected, count }) => selected || count < total);
 
-function structuredData({ policy, answer, topic, canonical }: SearchView): StructuredData[] {
-  const list = policy === 'landing' ? topicListData(answer.results) : undefined;
-  return [
-    ...(list ? [list] : []),
-    ...(topic ? [breadcrumbData(STEPS_TO_TOPIC, topic.name, paths.search(canonical))] : []),
-  ];
+function structuredData({ topic, canonical }: SearchView): StructuredData[] {
+  if (!topic) return [];
+  const steps = breadcrumbData(STEPS_TO_TOPIC, topic.name, paths.search(canonical));
+  return topic.itemList ? [topic.itemList, steps] : [steps];
 }
+
+/** What a topic's page shows of it: its list for search engines stands among the structured data. */
+const shownOf = ({ itemList: _list, ...shown }: TopicView) => shown;
 
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
@@ -84,7 +85,7 @@ export function toSearchPage(view: SearchView): SearchPage {
     shown: {
       answer,
       topicWords,
-      ...(topic && { topic }),
+      ...(topic && { topic: shownOf(topic) }),
       plan: planHref({
         goal: search.words,
         ...(planned && { level: planned }),

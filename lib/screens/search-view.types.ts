@@ -1,8 +1,10 @@
 import type { LiveBlock, Search, SearchAnswer, SearchShown } from '@/lib/search';
-import type { IndexingPolicy } from '@/lib/seo';
+import type { IndexingPolicy, TopicView } from '@/lib/seo';
 
 /** What was found for a search, and what its page is to crawlers. */
-export type SearchView = Pick<SearchShown, 'topicWords' | 'topic'> & {
+export type SearchView = Pick<SearchShown, 'topicWords'> & {
+  /** On the first page of a topic. */
+  topic?: TopicView;
   search: Search;
   answer: SearchAnswer;
   live?: LiveBlock;

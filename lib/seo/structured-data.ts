@@ -1,4 +1,4 @@
-import type { CourseCard, CourseView } from '@/lib/course';
+import { type CourseCard, type CourseView, isSeries } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { clipWords } from '@/lib/format/clip-words';
 import type { StructuredData } from '@/lib/head/json-ld';
@@ -10,8 +10,6 @@ const addressOf = (path: string) => publicEnv.siteUrl + path;
 
 /** Minimum number of items that search engines accept for a list. */
 const FEWEST_ITEMS = 3;
-/** A course is a series of lessons: a single one, or a name without any, is none. */
-const FEWEST_LESSONS = 2;
 
 /** Search engines reject course names that mention a price. */
 const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
@@ -20,9 +18,8 @@ const SHOWN_DESCRIPTION = 60;
 
 type Marked = Pick<CourseCard, 'title' | 'lessonCount'>;
 
-/** For search engines a course is a series of lectures, lessons or modules. */
-const isMarked = ({ title, lessonCount = 0 }: Marked) =>
-  lessonCount >= FEWEST_LESSONS && !PRAISES.test(title);
+/** Whether a page is marked up as a course. */
+const isMarked = ({ title, lessonCount }: Marked) => isSeries(lessonCount) && !PRAISES.test(title);
 
 export function siteData(): StructuredData[] {
   const url = addressOf(paths.home());
@@ -67,15 +64,16 @@ export function courseData({ course }: Pick<CourseView, 'course'>): StructuredDa
 }
 
 /**
- * The courses of a topic's page. Search engines show a list whose items are all marked up as courses on pages that they
- * list: where there are enough of these, it has no others.
+ * The courses of a topic's page. Search engines show a list whose items are all marked up as courses, on pages that they
+ * may list: where there are enough of these, or at least of those marked up, it has no others.
  */
 export function topicListData(
   cards: (Marked & Pick<CourseCard, 'id' | 'listed'>)[],
 ): StructuredData | undefined {
-  const marked = cards.filter((card) => card.listed && isMarked(card));
-  const listed = marked.length < FEWEST_ITEMS ? cards : marked;
-  if (listed.length < FEWEST_ITEMS) return undefined;
+  const marked = cards.filter(isMarked);
+  const lists = [marked.filter(({ listed }) => listed), marked, cards];
+  const listed = lists.find(({ length }) => length >= FEWEST_ITEMS);
+  if (!listed) return undefined;
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',

@@ -78,10 +78,19 @@ describe('the page of a search', () => {
   });
 
   it('describes its list to crawlers where it is the page of a topic', () => {
-    const results = Array.from({ length: 3 }, () => aResult());
-    const types = (policy: SearchView['policy']) =>
-      page({ results }, {}, { policy }).shown?.structured.map((data) => data['@type']);
-    expect(types('landing')).toEqual(['ItemList']);
-    expect(types('alias')).toEqual([]);
+    const itemList = { '@context': 'https://schema.org' as const, '@type': 'ItemList' };
+    const topic = {
+      name: 'Python',
+      intro: '',
+      description: '',
+      startHere: [],
+      more: [],
+      related: [],
+      itemList,
+    };
+    const { shown } = page({}, {}, { policy: 'landing', topic });
+    expect(shown?.structured.map((data) => data['@type'])).toEqual(['ItemList', 'BreadcrumbList']);
+    expect(shown?.topic).not.toHaveProperty('itemList');
+    expect(page({}, {}, { policy: 'alias' }).shown?.structured).toEqual([]);
   });
 });

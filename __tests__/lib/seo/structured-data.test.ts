@@ -63,6 +63,15 @@ describe('structured data', () => {
     ]);
   });
 
+  it('lists those with lessons where fewer are told of, so that every page of the list is a course', () => {
+    const series = (id: string) => ({ ...card(id), lessonCount: 9 });
+    expect(urls([told('a'), card('b'), series('c'), series('d')])).toMatchObject([
+      { position: 1, url: 'http://localhost:3000/course/a' },
+      { position: 2, url: 'http://localhost:3000/course/c' },
+      { position: 3, url: 'http://localhost:3000/course/d' },
+    ]);
+  });
+
   it('lists all courses of the page where there are fewer of these', () => {
     expect(urls([told('a'), card('b'), told('c'), card('d')])).toMatchObject([
       { position: 1 },

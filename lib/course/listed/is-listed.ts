@@ -2,6 +2,7 @@ import type { Course, Lesson } from '@/lib/course/course.schema';
 import { knownHours } from '@/lib/course/labels';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 import { lazily } from '@/lib/format/lazily';
+import { isSeries } from './is-series';
 
 /**
  * Which pages of courses and lessons search engines are told of: those whose own words earn it
@@ -40,7 +41,7 @@ const chaptersOf = ({ lessons = [] }: Pick<Course, 'lessons'>) =>
 
 /** Whether more is known of a course than its name, its provider and its topic. A single video is no list of lessons. */
 const hasContents = (course: Course): boolean =>
-  (course.lessons?.length ?? 0) > 1 ||
+  isSeries(course.lessons?.length) ||
   chaptersOf(course).length > 1 ||
   knownHours(course) !== undefined ||
   course.workload !== undefined;
@@ -49,7 +50,7 @@ const hasContents = (course: Course): boolean =>
 export function unlistedBecause(course: Course): 'no contents' | 'too few words' | undefined {
   if (!hasContents(course)) return 'no contents';
   const { title, instructors = [], lessons = [] } = course;
-  const parts = [...(lessons.length > 1 ? lessons : []), ...chaptersOf(course)];
+  const parts = [...(isSeries(lessons.length) ? lessons : []), ...chaptersOf(course)];
   const bySubject = new Map(parts.map((part) => [subjectOf(part.title), part.title]));
   bySubject.delete('');
   const texts = [title, courseSummary(course), ...instructors, ...bySubject.values()];
@@ -69,7 +70,7 @@ const saysMore = ({ chapters, captions, seconds, gone }: Lesson): boolean =>
  */
 export function listedLessons(course: Course): number[] {
   const { lessons = [] } = course;
-  if (lessons.length < 2 || !lessons.some(saysMore) || !isListed(course)) return [];
+  if (!isSeries(lessons.length) || !lessons.some(saysMore) || !isListed(course)) return [];
   const subjects = new Set(lessons.map(({ title }) => subjectOf(title)));
   subjects.delete('');
   if (subjects.size < 2 || subjects.size < lessons.length * ENOUGH_SUBJECTS) return [];

@@ -31,8 +31,11 @@ export type SearchSummary = {
   startHere: { level: Level; card: CourseCard }[];
   /** Primary language tags, most courses first. */
   languages: { language: string; count: number }[];
-  /** Of a topic: courses about it that its first page does not list and search engines are told of. */
-  alsoListed: CourseCard[];
+  /**
+   * Of a topic, what its first page does not list: the courses about it that search engines are told of, then some whose
+   * lessons are known.
+   */
+  withContents: CourseCard[];
   /** The first course in each language other than English. */
   inOtherLanguages: CourseCard[];
   /** The number of courses with a known length, and the shortest and longest of them. */

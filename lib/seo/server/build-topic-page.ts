@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type CatalogOverview, type CourseCard, type TopicCount, toCourseLink } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
-import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup, type TopicPage } from '@/lib/search';
+import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup } from '@/lib/search';
 import type { SearchEngine, SearchSummary } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
+import { topicListData } from '@/lib/seo/structured-data';
+import type { TopicView } from '@/lib/seo/topic-view.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import { topicImage } from '@/lib/share';
 
@@ -14,13 +16,13 @@ const ENOUGH_LENGTHS = 0.6;
 const RELATED = 8;
 
 /** Pages by version and words; they change only with the index. */
-const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
+const pages = new LRUCache<string, TopicView>({ max: 1_000 });
 
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
   cards.length > 0 ? [{ heading, courses: cards.map(toCourseLink) }] : [];
 
 function groupsOf(summary: SearchSummary) {
-  const { courses, startHere, alsoListed, withLength, shortest, longest, inOtherLanguages } = summary;
+  const { courses, startHere, withContents, withLength, shortest, longest, inOtherLanguages } = summary;
   const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
   const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
   return {
@@ -36,7 +38,7 @@ function groupsOf(summary: SearchSummary) {
     more: [
       ...byLength,
       ...group('In other languages', inOtherLanguages),
-      ...group('With their contents', alsoListed),
+      ...group('With their contents', withContents),
     ],
   };
 }
@@ -45,7 +47,7 @@ type Asked = {
   /** The words of the page. */
   words: string;
   topic: TopicCount;
-  answer: Pick<SearchAnswer, 'total' | 'nearestTopics' | 'indexVersion'>;
+  answer: Pick<SearchAnswer, 'total' | 'results' | 'nearestTopics' | 'indexVersion'>;
 };
 
 /** Related topics that have a page: those of its courses, then the largest of its subject. */
@@ -67,7 +69,7 @@ function relatedTo({ subjects }: CatalogOverview, { topic, answer }: Asked): Top
 export async function topicPage(
   engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded'>,
   asked: Asked,
-): Promise<TopicPage | undefined> {
+): Promise<TopicView | undefined> {
   const { words, topic, answer } = asked;
   const key = `${answer.indexVersion} ${words}`;
   const known = pages.get(key);
@@ -75,7 +77,8 @@ export async function topicPage(
   try {
     const summary = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic.slug });
     const [added] = await engine.listAdded(topic.slug, 1);
-    const page: TopicPage = {
+    const itemList = topicListData([...answer.results, ...summary.withContents]);
+    const page: TopicView = {
       name: topic.name,
       // Its figures are next to the number of results, so both must count the same courses.
       intro: summary.courses === answer.total ? topicIntro(summary) : '',
@@ -84,6 +87,7 @@ export async function topicPage(
       related: relatedTo(await engine.overview(), asked),
       image: topicImage(topic),
       ...(added && { feed: siteFiles.feed(topic.slug) }),
+      ...(itemList && { itemList }),
     };
     pages.set(key, page);
     return page;

@@ -56,6 +56,7 @@ describe('the page of a topic', () => {
     expect(page?.startHere).toEqual([
       { level: 'beginner', id: expect.any(String), title: expect.stringContaining('Python'), language: 'en' },
     ]);
+    expect(page?.itemList?.['@type']).toBe('ItemList');
     expect(page?.more.map(({ heading, courses }) => [heading, courses[0]?.title])).toEqual([
       ['Shortest', expect.any(String)],
       ['Longest', 'Python in 30 hours'],

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import type { Topic } from '@/lib/course/course.schema';
+import { toCourseView } from '@/lib/course/course-view';
 import { linkColumns, termsWithoutPage } from '@/lib/footer';
 import { toSearchPage } from '@/lib/screens/search-page';
 import type { SearchView } from '@/lib/screens/search-view.types';
+import { courseData } from '@/lib/seo/structured-data';
 import { loadSearch } from '@/lib/screens/server/load-search';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
@@ -50,6 +52,20 @@ async function topicsOf(ids: string[]): Promise<[id: string, slugs: string[]][]>
     }),
   );
 }
+
+/** The topics of each course whose lessons are known, without those whose names mention a price. */
+const series = new Map<string, string[]>();
+beforeAll(async () => {
+  for (let offset = 0, ids: string[]; ; offset += ids.length) {
+    ids = await engine.listCourseIds(offset, 1_000);
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      const found = await engine.findCourse(id, { related: false });
+      if (found.kind !== 'found' || (found.course.lessons?.length ?? 0) < 2) continue;
+      if (courseData(toCourseView(found))) series.set(id, found.course.topics);
+    }
+  }
+}, 60_000);
 
 const eachPage = () => [...pages].map(([words, view]) => ({ words, view, topic: curated.pages.get(words) }));
 
@@ -97,15 +113,24 @@ it('leads to every course that search engines are told of', async () => {
   expect(told.filter((id) => !linked.has(id))).toEqual([]);
 });
 
-it('has a list of its courses for search engines', () => {
-  for (const { words, view } of eachPage().filter(({ view }) => view.policy === 'landing')) {
+it('has a list of its courses for search engines, of those with lessons where there are three of them', async () => {
+  const short: string[] = [];
+  for (const { words, view, topic } of eachPage().filter(({ view }) => view.policy === 'landing')) {
     const lists = toSearchPage(view).shown?.structured.filter((data) => data['@type'] === 'ItemList') ?? [];
     expect([words, lists.length]).toEqual([words, 1]);
     const items = lists.flatMap((list) => list.itemListElement as { position: number; url: string }[]);
-    const own = new Set(view.answer.results.map(({ id }) => `http://localhost:3000/course/${id}`));
+    const linked = [...view.answer.results, ...(view.topic?.more ?? []).flatMap(({ courses }) => courses)];
+    const own = new Set(linked.map(({ id }) => `http://localhost:3000/course/${id}`));
     expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
     expect([words, items.length >= 3, items.every(({ url }) => own.has(url))]).toEqual([words, true, true]);
+    if (items.every(({ url }) => series.has(url.split('/').at(-1) ?? ''))) continue;
+    short.push(words);
+    const known = [...series.values()].filter((slugs) =>
+      slugs.some((slug) => isWithin(slug, topic?.slug ?? '')),
+    );
+    expect([words, known.length < 3]).toEqual([words, true]);
   }
+  expect(short.length).toBeLessThan(400);
 });
 
 it('begins nobody with a course of another subject, in another language or of another level', async () => {
