@@ -1,3 +1,5 @@
+import { oneOf } from './one-of';
+
 /**
  * Settings that are fixed at build time. Each is written out in full because Next replaces them as text.
  * Validated by hand, because a schema library would be larger in the browser than the rest of this file.
@@ -7,6 +9,7 @@ const variables = {
   NEXT_PUBLIC_OPERATOR_NAME: process.env.NEXT_PUBLIC_OPERATOR_NAME,
   NEXT_PUBLIC_OPERATOR_EMAIL: process.env.NEXT_PUBLIC_OPERATOR_EMAIL,
   NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID,
+  NEXT_PUBLIC_VIDEO_PICTURES: process.env.NEXT_PUBLIC_VIDEO_PICTURES,
 };
 
 type PublicEnv = {
@@ -16,6 +19,8 @@ type PublicEnv = {
   operatorEmail?: string;
   /** Turns on Google's one-tap prompt and button. */
   googleClientId?: string;
+  /** Whether covers show pictures of videos, which this server asks YouTube for. */
+  videoPictures: boolean;
 };
 
 const DEFAULT_SITE_URL = 'http://localhost:3000';
@@ -47,6 +52,8 @@ export function readPublicEnv(given: Record<keyof typeof variables, string | und
   return {
     siteUrl: readAddress('NEXT_PUBLIC_SITE_URL', given.NEXT_PUBLIC_SITE_URL?.trim() || DEFAULT_SITE_URL)
       .origin,
+    videoPictures:
+      oneOf('NEXT_PUBLIC_VIDEO_PICTURES', given.NEXT_PUBLIC_VIDEO_PICTURES, ['on', 'off']) !== 'off',
     ...(name && { operatorName: name }),
     ...(email && { operatorEmail: readEmail(email) }),
     ...(googleClientId && { googleClientId }),

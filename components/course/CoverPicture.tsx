@@ -1,4 +1,5 @@
 import { type ThumbnailWidth, thumbnailSrc } from '@/lib/course/thumbnail';
+import { publicEnv } from '@/lib/env.public';
 
 export type PictureProps = {
   videoId?: string | undefined;
@@ -10,19 +11,18 @@ export type PictureProps = {
 type Props = PictureProps & {
   /** The classes of the generated cover (`coverArt`). */
   art: string;
-  /** The letters and the words on it. */
+  /** The letters on it. */
   sign?: string | undefined;
-  label?: string;
 };
 
 /**
- * A generated cover, and over it the video's thumbnail, if there is one. The style sheet writes the words, which the page
- * says elsewhere, because a page has dozens of covers.
+ * A generated cover, and over it the video's thumbnail, if there is one. The style sheet writes the letters, because a page
+ * has dozens of covers.
  */
-export function CoverPicture({ art, sign, label, videoId, width = 320, priority }: Props) {
+export function CoverPicture({ art, sign, videoId, width = 320, priority }: Props) {
   return (
-    <div aria-hidden className={art} data-sign={sign} data-label={label}>
-      {videoId && (
+    <div aria-hidden className={art} data-sign={sign}>
+      {videoId && publicEnv.videoPictures && (
         // biome-ignore lint/performance/noImgElement: next/image costs a script on every page; the address is its own
         <img
           src={thumbnailSrc(videoId, width)}

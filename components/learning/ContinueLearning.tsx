@@ -79,7 +79,7 @@ function PlanTile({ plan, step }: { plan: PathProgress; step: PathStep }) {
       title={plan.goal}
       facts={`Next: ${step.title || step.courseId}`}
       href={paths.course(step.courseId)}
-      course={{ id: step.courseId, title: step.title }}
+      course={{ id: step.courseId }}
       fraction={plan.fraction}
     />
   );

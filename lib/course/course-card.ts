@@ -34,7 +34,7 @@ export type CourseCard = Pick<
   playable: boolean;
   /** YouTube id of the video whose thumbnail is the cover. */
   coverVideoId?: string;
-  /** Display name and subject of the first topic; they select the generated cover. */
+  /** Display name and subject of the first topic. */
   topic?: string;
   subject?: string;
 };

@@ -38,7 +38,7 @@ export type CourseView = {
 
 /** What the watch page of a lesson shows. The list entries have no chapters here; `lesson` has its own. */
 export type LessonView = {
-  course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic' | 'subject'> &
+  course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic'> &
     Pick<Course, 'url'> &
     SmallTopics;
   lessons: Pick<LessonLine, 'title' | 'seconds' | 'listed'>[];
@@ -120,7 +120,7 @@ export function toLessonView(found: Found, number: number): LessonView | undefin
   const listed = listedOf(found);
   const lesson = lessons[number - 1];
   if (!lesson) return undefined;
-  const { id, title, provider, platform, language, topic, subject } = toCourseCard(course, topics[0]);
+  const { id, title, provider, platform, language, topic } = toCourseCard(course, topics[0]);
   return {
     course: {
       id,
@@ -129,7 +129,7 @@ export function toLessonView(found: Found, number: number): LessonView | undefin
       url: course.url,
       language,
       ...(platform && { platform }),
-      ...(topic && { topic, subject }),
+      ...(topic && { topic }),
       ...smallOf(found),
     },
     lessons: lessons.map(({ title, seconds }, at) => ({

@@ -29,7 +29,7 @@ export function toLessonPage(view: LessonView): LessonPage {
   const steps = breadcrumbData(stepsToLesson(view), lessonPlace(view), path);
   return {
     ...view,
-    art: coverArt(course.id, course.subject),
+    art: coverArt(course.id),
     shown: { head: lessonHead(view), structured: known([steps, videoData(view)]) },
   };
 }

@@ -8,11 +8,10 @@ export type ShareCard = {
   title: string;
   /** Its provider, and facts in small type. */
   lines: string[];
-  /** Selects shape and rotation of the cover, as the course's id does on the site. */
+  /** Selects the cover, as the course's id does on the site. */
   seed: string;
   /** Whose course it is, in a few letters, as on the covers of the site. */
   sign?: string;
-  subject?: string;
   /** BCP 47 tag: selects the variant of letters that several languages write differently. */
   language: string;
 };
@@ -21,19 +20,18 @@ const shown = (...lines: (string | undefined)[]) =>
   lines.filter((line) => line !== undefined && line !== '') as string[];
 
 export function courseCardToShare(course: CourseView['course']): ShareCard {
-  const { id, title, provider, subject, language, cost } = course;
+  const { id, title, provider, language, cost } = course;
   return {
     title,
     lines: shown(provider, `${cardFacts(course)} · ${COST_LABELS[cost]}`),
     seed: id,
     sign: signOf(provider),
     language,
-    ...(subject && { subject }),
   };
 }
 
 export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareCard {
-  const { id, title, provider, subject, language } = course;
+  const { id, title, provider, language } = course;
   const place = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   return {
     title: lesson.title,
@@ -44,7 +42,6 @@ export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonVi
     seed: id,
     sign: signOf(provider),
     language,
-    ...(subject && { subject }),
   };
 }
 
@@ -53,7 +50,6 @@ export function topicToShare({ name, subject, count }: TopicFacts): ShareCard {
     title: `${name} courses`,
     lines: [countOf(count, 'course'), subject],
     seed: name,
-    subject,
     language: 'en',
   };
 }

@@ -12,15 +12,15 @@ function image(query: string, content: readonly unknown[], alt: string): ShareIm
 
 /** The share image of a course. Its address changes with its content. */
 export function courseImage(course: CourseView['course']): ShareImage {
-  const { id, title, provider, kind, lessonCount, hours, level, language, year, cost, subject } = course;
-  const content = [title, provider, kind, lessonCount, hours, level, language, year, cost, subject];
+  const { id, title, provider, kind, lessonCount, hours, level, language, year, cost } = course;
+  const content = [title, provider, kind, lessonCount, hours, level, language, year, cost];
   return image(`course=${encodeURIComponent(id)}`, content, `${title}, ${provider}`);
 }
 
 /** The share image of a lesson's watch page. */
 export function lessonImage({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareImage {
-  const { id, title, provider, subject, language } = course;
-  const content = [title, provider, subject, language, number, lessons.length, lesson.title, lesson.seconds];
+  const { id, title, provider, language } = course;
+  const content = [title, provider, language, number, lessons.length, lesson.title, lesson.seconds];
   const query = `course=${encodeURIComponent(id)}&lesson=${number}`;
   return image(query, content, `${lesson.title}, from ${title}`);
 }

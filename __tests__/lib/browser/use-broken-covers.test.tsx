@@ -6,7 +6,7 @@ function Page() {
   useBrokenCovers();
   return (
     <>
-      <Cover course={{ id: 'algebra', title: 'Algebra' }} videoId="aaaaaaaaaaa" />
+      <Cover course={{ id: 'algebra' }} videoId="aaaaaaaaaaa" />
       {/* biome-ignore lint/performance/noImgElement: a picture of anything else */}
       <img alt="Of something else" src="/else.png" />
     </>

@@ -21,7 +21,6 @@ const AT_TURN: Point = ['turn', 'turn'];
 /** A quarter of the width, and a square on a page. */
 const QUARTER_TILE = { edge: 1, tile: [25, 44.44] } as const;
 
-/** In the order of the subjects in cover-art. */
 export const PALETTES: readonly Palette[] = [
   palette('#2e1065', '#7c3aed', '#f0abfc'),
   palette('#172554', '#2563eb', '#67e8f9'),

@@ -1,15 +1,3 @@
-import { clipWords } from '@/lib/format/clip-words';
-
-/** "6.006", "18.06SC", "6.S095", "15-418": the number of a course. "CS50", "MAS.S62", "EE16A": with its school's letters. */
-const NUMBER =
-  /^(?:\d{1,2}\.[A-Z]{0,3}\d{1,4}[A-Z]{0,3}|\d{2}-\d{3}|[A-Z]{2,5}[.-]?[A-Z]?\d{1,4}[A-Z]{0,2})(?![\p{L}\d])/u;
-/** Where the main title ends. */
-const END = /: | [-–—|] | \(/;
-/** Words of a title that are looked at for a number. */
-const LOOKED_AT = 3;
-const LABEL = 30;
-/** A shorter main title is only the name of a field, and other courses have it too. */
-const TELLS_LITTLE = 12;
 /** Letters of a name's sign. */
 const SIGN = 3;
 /** An abbreviation that is the name of a school by itself: "MIT OpenCourseWare". */
@@ -36,12 +24,4 @@ export function signOf(name: string): string {
   const named = parts.filter((part) => !SMALL.test(part));
   const initials = (named.length > 0 ? named : parts).slice(0, SIGN).map((word) => [...word][0] ?? '');
   return initials.join('').toUpperCase();
-}
-
-/** The number of a course, with its year, if its title begins with one; else the first words of the title. */
-export function shortTitle({ title, year }: { title: string; year?: number | undefined }): string {
-  const number = title.split(' ', LOOKED_AT).flatMap((word) => NUMBER.exec(word) ?? [])[0];
-  if (number) return year ? `${number} · ${year}` : number;
-  const [main = ''] = title.split(END, 1);
-  return clipWords(main.length < TELLS_LITTLE ? title : main, LABEL);
 }

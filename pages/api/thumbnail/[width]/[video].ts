@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/server';
 import { fetchThumbnail } from '@/lib/sources/server';
@@ -14,6 +15,7 @@ const NOTHING = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNgYAAAAAMAASsJTYQAAAAASUVORK5CYII=',
   'base64',
 );
+const NO_PICTURE = { picture: undefined, why: 'none' } as const;
 const DAY_SECONDS = 24 * 3600;
 const FRESH_SECONDS = { found: 7 * DAY_SECONDS, none: DAY_SECONDS, unreachable: 60 };
 
@@ -26,7 +28,9 @@ export default route({
   GET: async (req, res) => {
     const asked = querySchema.safeParse(req.query);
     if (!asked.success) throw new AppError('request/invalid');
-    const thumbnail = await fetchThumbnail(asked.data.video, asked.data.width);
+    const thumbnail = publicEnv.videoPictures
+      ? await fetchThumbnail(asked.data.video, asked.data.width)
+      : NO_PICTURE;
     const fresh = thumbnail.picture ? FRESH_SECONDS.found : FRESH_SECONDS[thumbnail.why];
     res.setHeader('Cache-Control', `public, max-age=${fresh}`);
     res.setHeader('Content-Type', thumbnail.picture ? 'image/jpeg' : 'image/png');
