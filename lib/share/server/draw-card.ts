@@ -19,7 +19,9 @@ const LONGEST_LINE = 90;
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const SLICED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-const LOGO = `<g transform="translate(${MARGIN} 56) scale(1.75)" fill="none" stroke="#fff" stroke-linecap="round">
+/** Height of the logo and of the line that it stands in. */
+const LOGO_HEIGHT = 56;
+const LOGO = `<g transform="translate(${MARGIN} ${MARGIN}) scale(${LOGO_HEIGHT / 32})" fill="none" stroke="#fff" stroke-linecap="round">
 <rect width="32" height="32" rx="9" fill="#fff" fill-opacity=".16" stroke="none"/><circle cx="16" cy="16" r="5.5" fill="#fff" stroke="none"/>
 <path d="M9.4 19.4c-3.1 2.6-4.6 4.9-3.7 5.9 1.5 1.7 8.4-2.1 14.7-7.8s8.9-10.5 7.4-12.2c-.9-1-3.5-.1-6.7 2" stroke-width="2"/>
 <circle cx="25.2" cy="20.5" r="1.6" fill="#fff" stroke="none"/></g>`;
@@ -82,14 +84,7 @@ function shade(dark: string): string {
  * Draws a share image: a PNG of 1200 x 630 pixels.
  * @throws Error when no font has a character; the default image is better than one with boxes
  */
-export async function drawCard({
-  title,
-  lines,
-  seed,
-  sign = '',
-  subject,
-  language,
-}: ShareCard): Promise<Buffer> {
+export async function drawCard({ title, lines, seed, sign = '', language }: ShareCard): Promise<Buffer> {
   const head = clipWords(wellFormed(title), LONGEST_TITLE);
   const below = lines.map((text) => clipWords(wellFormed(text), LONGEST_LINE));
   const fonts = pickFonts(`${site.name} …${sign}${head}${below.join('')}`, language);
@@ -109,7 +104,14 @@ export async function drawCard({
     },
     h(
       'div',
-      { style: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' } },
+      {
+        style: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          height: LOGO_HEIGHT,
+        },
+      },
       h('div', { style: { display: 'flex', marginLeft: 76, fontSize: 38, letterSpacing: -0.5 } }, site.name),
       sign && h('div', { style: SIGN }, prepareText(sign)),
     ),
@@ -138,7 +140,7 @@ export async function drawCard({
     },
   });
   if (missing.length > 0) throw new Error(`No font for ${JSON.stringify(missing.join(''))}.`);
-  const cover = designOf(coverLook(seed, subject));
+  const cover = designOf(coverLook(seed));
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(cover)}${shade(cover.palette.a)}${LOGO}${svg}</svg>`;
   // All text is outlines by now, so no system font is needed. sharp works on a thread of its own.
   return sharp(Buffer.from(whole)).removeAlpha().png({ compressionLevel: COMPRESSION }).toBuffer();

@@ -28,6 +28,10 @@ const FAMILIES = [
   fixed('noto-sans-hebrew'),
   fixed('noto-sans-thai'),
   fixed('noto-sans-tamil'),
+  fixed('noto-sans-bengali'),
+  fixed('noto-sans-kannada'),
+  fixed('noto-sans-khmer'),
+  fixed('noto-sans-telugu'),
   fixed('noto-sans'),
   { ...fixed('noto-emoji'), whole: 'emoji' },
 ];
