@@ -42,6 +42,11 @@ export const browserStorage: StoredEntry[] = [
     removal: '“Logout”, or close the tab',
   },
   {
+    key: storageKeys.compared,
+    holds: 'The courses that you ticked to compare them',
+    removal: '“Clear” below the results, “Logout”, or close the tab',
+  },
+  {
     key: '__next_scroll_',
     holds: 'How far you had scrolled on the pages of this tab, in entries that start with this name',
     removal: 'Close the tab',

@@ -13,6 +13,8 @@ export const storageKeys = {
   speed: 'player-speed',
   /** Prefix of one person's questions about a course and the answers, in session storage. */
   guide: 'guide/',
+  /** Ids of the courses that were ticked to be compared, in session storage. */
+  compared: 'compared',
   /** Analytics choice, `yes` or `no`; asked only if the site uses analytics. */
   analyticsConsent: 'analyticsConsent',
 } as const;

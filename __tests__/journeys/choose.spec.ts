@@ -167,6 +167,40 @@ test('any two ticked courses can be compared, whatever their places', async ({ p
   }
 });
 
+test(
+  'courses that were ticked in several searches are compared together',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    const box = page.getByRole('checkbox', { name: /^Compare / });
+    const bar = page.locator('.compare-bar');
+    const ready = async (path: string) => {
+      await page.goto(path);
+      await expect(bar).toHaveAttribute('data-elsewhere', /./);
+    };
+    await page.goto('/search/python');
+    await box.nth(1).check();
+    await ready('/search/javascript');
+    await expect(bar).toContainText('Tick one more course.');
+    await box.nth(2).check();
+    await ready('/search/chess');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+
+    // Who leaves one out of the table has left it out of the tray, and who clears has none.
+    await page
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+    await ready('/search/chess');
+    await expect(bar).toHaveAttribute('data-elsewhere', '1');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toBeHidden();
+    await page.goto('/search/javascript');
+    await expect(box.nth(2)).not.toBeChecked();
+  },
+);
+
 const TABLE =
   '/compare?courses=6-006-introduction-to-algorithms-fall-2011-mit-opencourseware,nyu-deep-learning-spring-2020-new-york-university,100-days-of-swift-hacking-with-swift';
 
@@ -180,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no two covers on a page are alike', async ({ page }) => {
+test('no two covers on a page are alike, and one search has many colours', async ({ page }) => {
   for (const path of ['/search/python', '/search/linear%20algebra', '/']) {
     await page.goto(path);
     const covers = await page
@@ -188,11 +222,13 @@ test('no two covers on a page are alike', async ({ page }) => {
       .evaluateAll((all) =>
         all.map(
           (cover: HTMLElement | SVGElement) =>
-            `${cover.className} ${cover.dataset.sign} ${cover.dataset.label}`,
+            `${cover.className} ${cover.dataset.sign} ${cover.querySelector('img')?.src}`,
         ),
       );
     expect(covers.length).toBeGreaterThan(10);
     expect(new Set(covers).size, path).toBe(covers.length);
+    const colours = new Set(covers.map((cover) => /cover-p\d+/.exec(cover)?.[0]));
+    expect(colours.size, path).toBeGreaterThan(6);
   }
 });
 

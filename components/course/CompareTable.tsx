@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Button } from '@/components/ui/Button';
 import type { ComparedCourse } from '@/lib/course/compared-course';
 import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
 import { langOf } from '@/lib/course/lang-of';
@@ -8,8 +8,9 @@ import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
+import { OutwardLink } from './OutwardLink';
 
-type Fact = (course: ComparedCourse) => ReactNode;
+type Fact = (course: ComparedCourse) => string | number | false | undefined;
 
 /**
  * The rows, with the fact of a course; undefined or empty if it is unknown. A row is left out where no course
@@ -29,14 +30,32 @@ const ROWS: readonly (readonly [name: string, fact: Fact, worth?: Fact])[] = [
   ['Watch here', ({ playable }) => (playable ? 'Yes' : 'No')],
   ['Topics', ({ topics }) => topics?.join(', ')],
   ['Year', ({ year }) => year],
-  ['Last checked', ({ checkedAt }) => checkedAt && <time dateTime={checkedAt}>{longDay(checkedAt)}</time>],
+  [
+    'Last checked',
+    ({ checkedAt, unchecked }) => (checkedAt ? longDay(checkedAt) : unchecked && 'Not checked'),
+  ],
 ];
 
+/** The rows of which something is known, those first in which the courses differ. */
+function rowsOf(courses: ComparedCourse[]) {
+  const known = ROWS.filter(([, fact, worth = fact]) => courses.some(worth)).map(([name, fact]) => {
+    const facts = courses.map((course) => ({ id: course.id, fact: fact(course) }));
+    return { name, facts, differ: new Set(facts.map(({ fact }) => fact || undefined)).size > 1 };
+  });
+  return [...known.filter(({ differ }) => differ), ...known.filter(({ differ }) => !differ)];
+}
+
+type Props = {
+  courses: ComparedCourse[];
+  /** The button that saves a course. */
+  save: (course: Pick<ComparedCourse, 'id' | 'title'>) => ReactNode;
+};
+
 /** One column for each course. Rows that are known of none are left out. */
-export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
+export function CompareTable({ courses, save }: Props) {
   const ids = courses.map(({ id }) => id);
   return (
-    <NoHydrate staleKey={courses} className={`compared compared-${courses.length}`}>
+    <div className={`compared compared-${courses.length}`}>
       <table>
         <caption className="sr-only">Facts about the courses, one course in each column</caption>
         <thead>
@@ -53,11 +72,30 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.filter(([, fact, worth = fact]) => courses.some(worth)).map(([name, fact]) => (
+          <tr className="print:hidden">
+            <td />
+            {courses.map(({ id, title, first, url, platform, provider }) => (
+              <td key={id}>
+                {first ? (
+                  <Button look="primary" href={paths.lesson(id, first)} rel="nofollow" plays>
+                    Start
+                  </Button>
+                ) : (
+                  <OutwardLink
+                    href={url}
+                    look="quiet"
+                    size="medium"
+                  >{`Go to ${platform ?? provider}`}</OutwardLink>
+                )}
+                {save({ id, title })}
+              </td>
+            ))}
+          </tr>
+          {rowsOf(courses).map(({ name, facts }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {courses.map((course) => (
-                <td key={course.id}>{fact(course) || <span>Not stated</span>}</td>
+              {facts.map(({ id, fact }) => (
+                <td key={id}>{fact || <span>Not stated</span>}</td>
               ))}
             </tr>
           ))}
@@ -75,6 +113,6 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
           )}
         </tbody>
       </table>
-    </NoHydrate>
+    </div>
   );
 }

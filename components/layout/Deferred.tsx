@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { sendUnsent } from '@/lib/learning/browser';
 import { keepsPages } from '@/lib/offline';
 import { keepPage, startOffline } from '@/lib/offline/browser';
-import { useSearchKeys } from '@/lib/search/browser';
+import { startCompareTray, useSearchKeys } from '@/lib/search/browser';
 
 const Analytics = lazyPart(() =>
   import('@/components/analytics/Analytics').then((module) => module.Analytics),
@@ -26,6 +26,14 @@ export function Deferred() {
     sendUnsent();
     return onSession(settle);
   }, []);
+  useEffect(() => {
+    const { update, stop } = startCompareTray();
+    events.on('routeChangeComplete', update);
+    return () => {
+      events.off('routeChangeComplete', update);
+      stop();
+    };
+  }, [events]);
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

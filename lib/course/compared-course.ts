@@ -1,12 +1,19 @@
 import type { Course, Topic } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
+import { lessonSegment } from './lessons/lesson-segment';
+import { lessonsOf } from './lessons/lessons-of';
 
 /** Number of courses that fit beside each other. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
 /** A course as a column of the table that compares several. */
-export type ComparedCourse = CourseCard & Pick<Course, 'url' | 'checkedAt'> & { topics?: string[] };
+export type ComparedCourse = CourseCard &
+  Pick<Course, 'url' | 'checkedAt'> & {
+    topics?: string[];
+    /** The part of the address of its first lesson, if it plays here. */
+    first?: string;
+  };
 
 export type ComparedView = {
   courses: ComparedCourse[];
@@ -20,10 +27,12 @@ export function toComparedCourse(
 ): ComparedCourse {
   const { begins: _begins, ...card } = toCourseCard(course, topics[0]);
   const { url, checkedAt } = course;
+  const [first] = lessonsOf(course);
   return {
     ...card,
     url,
     ...(checkedAt && { checkedAt }),
+    ...(first && { first: lessonSegment(1, first.title) }),
     ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
   };
 }

@@ -62,6 +62,18 @@ it('leaves out the platforms where all are those of the providers', () => {
   expect(screen.queryByRole('rowheader', { name: 'Platform' })).toBeNull();
 });
 
+it('begins with what tells the courses apart, after the ways to start and to save them', () => {
+  renderWithRouter(<CompareScreen courses={[one, two]} leftOut={0} />);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names.indexOf('Provider')).toBeGreaterThan(names.indexOf('Watch here'));
+  expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/course\/one\/1-/),
+  );
+  expect(screen.getByRole('link', { name: /^Go to MIT OpenCourseWare/ })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2);
+});
+
 it('leaves out what is known of none', () => {
   renderWithRouter(<CompareScreen courses={[two, { ...two, id: 'three' }]} leftOut={0} />);
 

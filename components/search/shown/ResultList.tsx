@@ -64,6 +64,7 @@ export function ResultList({ results, moments = [], language }: Props & { moment
       <p className="compare-bar">
         <span>Tick one more course.</span>
         <button type="submit">Compare</button>
+        <button type="reset">Clear</button>
       </p>
     </form>
   );

@@ -8,7 +8,7 @@ export const ownedKey = (prefix: string, uid: string | undefined) =>
 const OWNED = new RegExp(`^(?:${storageKeys.learning}|${storageKeys.guide})account-([^/]+)`);
 
 /** What the browser keeps of whoever uses it, signed in or not: it goes with them. */
-const PERSONAL = [storageKeys.recentSearches, storageKeys.speed];
+const PERSONAL = [storageKeys.recentSearches, storageKeys.speed, storageKeys.compared];
 
 /** Removes from a storage what belongs to accounts other than this one. */
 export function removeOthers(storage: Storage, uid: string | undefined): void {
@@ -30,7 +30,7 @@ export function forgetOthers(uid: string | undefined): void {
   try {
     if (before !== undefined && before !== uid) {
       for (const key of PERSONAL) {
-        localStorage.removeItem(key);
+        for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
         // Whoever shows it in this tab hears of it as other tabs do.
         dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
       }
