@@ -47,9 +47,9 @@ test('reads a course with hundreds of lessons without a script', async ({ browse
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   const answer = await page.goto(LONGEST);
   expect((await answer?.body())?.length).toBeLessThan(250_000);
-  await expect(page.getByRole('list').filter({ hasText: 'Negative numbers' }).getByRole('link')).toHaveCount(
-    370,
-  );
+  await expect(page.locator('.lessons > li > a')).toHaveCount(370);
+  await page.getByText('Lessons 351 to 370').click();
+  await expect(page.locator('.lessons').last().getByRole('link').last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await page.getByRole('link', { name: 'Start course' }).click();
   await expect(page).toHaveURL(/\/1-/);
@@ -110,3 +110,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     );
   }
 }
+
+test('finds a lesson among hundreds, below the facts', ON_A_PHONE_TOO, async ({ page }) => {
+  await page.goto(LONGEST);
+  const field = page.getByRole('searchbox', { name: 'Find a lesson' });
+  const facts = page.getByRole('complementary', { name: 'About this course' });
+  const [above, below] = [await facts.boundingBox(), await field.boundingBox()];
+  if (above && below && above.x === below.x) expect(above.y).toBeLessThan(below.y);
+  await field.fill('negative number');
+  const links = page.locator('.course-lessons').getByRole('link');
+  await expect(links.first()).toContainText(/negative number/i);
+  expect(await links.count()).toBeLessThan(60);
+  await field.fill('zzqxjwv');
+  await expect(page.getByText('No lesson has these words.')).toBeVisible();
+  await field.clear();
+  await expect(page.getByText('Lessons 1 to 25')).toBeVisible();
+});

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonLine } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { clock, isoDuration } from '@/lib/course/length';
 import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
+import { findLessons, type Numbered, partsOf } from '@/lib/course/lessons/lesson-parts';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { countOf } from '@/lib/format/count';
@@ -19,41 +21,88 @@ type Props = {
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-/** All lessons of a course with their lengths; chapters expand without scripts. */
-export function LessonList({ courseId, language, lessons, marks }: Props) {
-  const lang = langOf(language);
+type LinesProps = Omit<Props, 'lessons'> & { lessons: Numbered<LessonLine>[] };
+
+/** Lessons with their lengths; chapters expand without scripts. */
+function Lines({ courseId, language, lessons, marks }: LinesProps) {
   return (
-    <NoHydrate as="ol" staleKey={marks?.size ? marks : lessons} className="lessons" lang={lang}>
-      {() =>
-        lessons.map(({ title, seconds, chapters, gone, ...more }, index) => {
-          const rel = listedRel(more);
-          const href = paths.lesson(courseId, lessonSegment(index + 1, title));
-          return (
-            <li key={href}>
-              <a href={href} rel={rel}>
-                <bdi>{title}</bdi>
-                {gone ? (
-                  <span lang="en" className="text-sm text-muted">
-                    no longer available
-                  </span>
-                ) : (
-                  seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
-                )}
-                <LessonProgress mark={marks?.get(index + 1)} />
-              </a>
-              {chapters && (
-                <details>
-                  <summary lang="en">
-                    <Icon name="chevron-down" className="size-4" />
-                    {countOf(chapters.length, 'chapter')}
-                  </summary>
-                  <ChapterLinks chapters={chapters} href={href} rel={rel} />
-                </details>
+    <ol className="lessons" lang={langOf(language)}>
+      {lessons.map(({ number, title, seconds, chapters, gone, ...more }, index) => {
+        // The style sheet counts; where a list begins later or leaves lessons out, it counts from here.
+        const isNext = number === (lessons[index - 1]?.number ?? 0) + 1;
+        const rel = listedRel(more);
+        const href = paths.lesson(courseId, lessonSegment(number, title));
+        return (
+          <li key={href} style={isNext ? undefined : { counterReset: `lesson ${number - 1}` }}>
+            <a href={href} rel={rel}>
+              <bdi>{title}</bdi>
+              {gone ? (
+                <span lang="en" className="text-sm text-muted">
+                  no longer available
+                </span>
+              ) : (
+                seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
               )}
-            </li>
-          );
-        })
-      }
-    </NoHydrate>
+              <LessonProgress mark={marks?.get(number)} />
+            </a>
+            {chapters && (
+              <details>
+                <summary lang="en">
+                  <Icon name="chevron-down" className="size-4" />
+                  {countOf(chapters.length, 'chapter')}
+                </summary>
+                <ChapterLinks chapters={chapters} href={href} rel={rel} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** All lessons of a course: of many, in parts that open without scripts, and with a field that finds some. */
+export function LessonList({ lessons, ...more }: Props) {
+  const [words, setWords] = useState('');
+  const parts = partsOf(lessons);
+  const found = words.trim() ? findLessons(lessons, words) : undefined;
+  return (
+    <>
+      {parts.length > 1 && (
+        <>
+          <input
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            aria-label="Find a lesson"
+            placeholder="Find a lesson"
+            className="needs-script mb-3 min-h-11 w-full rounded-xl border border-line-strong bg-surface px-4"
+          />
+          <p role="status" className={found?.length === 0 ? 'mb-3' : 'sr-only'}>
+            {found && (found.length > 0 ? countOf(found.length, 'lesson') : 'No lesson has these words.')}
+          </p>
+        </>
+      )}
+      {found && found.length > 0 && <Lines {...more} lessons={found} />}
+      <div hidden={found !== undefined}>
+        <NoHydrate staleKey={more.marks?.size ? more.marks : lessons} className="lesson-groups">
+          {() =>
+            parts.map((part, at) =>
+              parts.length === 1 ? (
+                <Lines key={part.from} {...more} lessons={part.lessons} />
+              ) : (
+                <details key={part.from} open={at === 0}>
+                  <summary>
+                    <Icon name="chevron-down" className="size-4" />
+                    {`Lessons ${part.from} to ${part.to}`}
+                  </summary>
+                  <Lines {...more} lessons={part.lessons} />
+                </details>
+              ),
+            )
+          }
+        </NoHydrate>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { shownPart } from '@/components/ui/shown-part';
 import { loadShown } from './load-shown';
 
-export const CourseAbout = shownPart(() => loadShown().then((shown) => shown.CourseAbout));
+export const CourseNotes = shownPart(() => loadShown().then((shown) => shown.CourseNotes));
 export const CourseShelf = shownPart(() => loadShown().then((shown) => shown.CourseShelf));
 export const CourseTop = shownPart(() => loadShown().then((shown) => shown.CourseTop));
 export const LessonHeader = shownPart(() => loadShown().then((shown) => shown.LessonHeader));
@@ -10,4 +10,5 @@ export const LessonsHeading = shownPart(() => loadShown().then((shown) => shown.
 export const VideoWithoutScripts = shownPart(() => loadShown().then((shown) => shown.VideoWithoutScripts));
 export const LessonTop = shownPart(() => loadShown().then((shown) => shown.LessonTop));
 export const Neighbours = shownPart(() => loadShown().then((shown) => shown.Neighbours));
+export const NextCourses = shownPart(() => loadShown().then((shown) => shown.NextCourses));
 export const Cover = shownPart(() => loadShown().then((shown) => shown.Cover));

@@ -1,6 +1,5 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import {
   clock,
   isoDuration,
@@ -19,42 +18,47 @@ type Props = Pick<LessonView, 'lessons' | 'number'> & {
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
+/** Height of a lesson with a title in one line, in rem: the list's room until it is shown. */
+const LINE = 2.7;
+
 /**
- * The lesson list next to the player; it scrolls to the current lesson. Memoised, because it can be long and
- * most updates of its page do not concern it.
+ * The lesson list next to the player; it scrolls to the current lesson. It is not in the server's HTML, because it would be
+ * most of the text of each of the course's lessons; the page of the course has it. Memoised, because it can be long and most
+ * updates of its page do not concern it.
  */
 export const LessonNav = memo(function LessonNav({ courseId, language, lessons, number, marks }: Props) {
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => startTransition(() => setShown(true)), []);
   useEffect(() => {
     const scroller = list.current;
     const item = scroller?.children[number - 1];
     // Not scrollIntoView, which would scroll the page as well.
-    if (scroller && item instanceof HTMLElement) {
+    if (shown && scroller && item instanceof HTMLElement) {
       scroller.scrollTop = item.offsetTop - (scroller.clientHeight - item.offsetHeight) / 2;
     }
-  }, [number]);
+  }, [number, shown]);
+  if (!shown)
+    return (
+      <div
+        className="lessons lessons-scroll needs-script"
+        style={{ height: `${(lessons.length * LINE).toFixed(1)}rem` }}
+      />
+    );
   return (
-    <NoHydrate
-      as="ol"
-      ref={list}
-      staleKey={marks?.size ? marks : lessons}
-      className="lessons lessons-scroll"
-      lang={langOf(language)}
-    >
-      {() =>
-        lessons.map(({ title, seconds, ...more }, index) => {
-          const href = paths.lesson(courseId, lessonSegment(index + 1, title));
-          return (
-            <li key={href}>
-              <a href={href} rel={listedRel(more)} aria-current={index + 1 === number ? 'page' : undefined}>
-                <bdi>{title}</bdi>
-                {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
-                <LessonProgress mark={marks?.get(index + 1)} />
-              </a>
-            </li>
-          );
-        })
-      }
-    </NoHydrate>
+    <ol ref={list} className="lessons lessons-scroll" lang={langOf(language)}>
+      {lessons.map(({ title, seconds, ...more }, index) => {
+        const href = paths.lesson(courseId, lessonSegment(index + 1, title));
+        return (
+          <li key={href}>
+            <a href={href} rel={listedRel(more)} aria-current={index + 1 === number ? 'page' : undefined}>
+              <bdi>{title}</bdi>
+              {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
+              <LessonProgress mark={marks?.get(index + 1)} />
+            </a>
+          </li>
+        );
+      })}
+    </ol>
   );
 });

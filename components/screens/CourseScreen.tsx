@@ -2,7 +2,7 @@ import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseActions } from '@/components/course/CourseActions';
 import { LessonList } from '@/components/course/LessonList';
 import { StartCover } from '@/components/course/StartCover';
-import { CourseAbout, CourseShelf, CourseTop, Cover } from '@/components/course/shown-parts';
+import { CourseNotes, CourseShelf, CourseTop, Cover, NextCourses } from '@/components/course/shown-parts';
 import { SaveButton } from '@/components/learning/SaveButton';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
@@ -46,8 +46,11 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
         ) : (
           <div className="overflow-hidden rounded-2xl">{cover}</div>
         )}
+        <aside aria-label="About this course" className={isPlain ? 'course-below' : undefined}>
+          <Shown of={shown}>{(data) => <CourseNotes {...data} course={course} lessons={lessons} />}</Shown>
+        </aside>
         {!isPlain && (
-          <section className="min-w-0">
+          <section className="course-lessons">
             <h2 className="mb-3 text-xl font-bold sm:text-2xl">{only ? 'Chapters' : 'Lessons'}</h2>
             {only?.chapters ? (
               <ChapterLinks
@@ -61,9 +64,9 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
             )}
           </section>
         )}
-        <aside aria-label="About this course" className={isPlain ? 'course-below' : undefined}>
-          <Shown of={shown}>{(data) => <CourseAbout {...data} course={course} lessons={lessons} />}</Shown>
-        </aside>
+        <div className={isPlain ? 'course-below' : 'course-on'}>
+          <Shown of={shown}>{(data) => <NextCourses {...data} course={course} />}</Shown>
+        </div>
       </div>
       <Shown of={shown} className="contents">
         {({ related }) => <CourseShelf title="Similar courses" courses={related} />}

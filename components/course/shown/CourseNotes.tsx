@@ -80,6 +80,12 @@ export function CourseNotes(view: View) {
     <NoHydrate staleKey={course} className="course-notes">
       {() => (
         <>
+          {playlist && (
+            <p className="text-muted">
+              This course is one playlist. Its videos play in order, and you can choose one from the list in
+              the player.
+            </p>
+          )}
           <div>
             <Covers {...view} />
             <Easier {...view} />

@@ -1,17 +1,20 @@
 import type { LessonView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
 
 type Props = Pick<LessonView, 'course' | 'lessons'>;
 
-/** Above the list of lessons beside a video: whose they are. */
-export function LessonsHeading({ course, lessons }: Props) {
+/** Above the list of lessons beside a video: whose they are, and where they all are without scripts. */
+export function LessonsHeading({ course: { id, title, language }, lessons }: Props) {
   return (
     <>
       <h2 className="text-lg font-bold">
-        <bdi lang={langOf(course.language)}>{course.title}</bdi>
+        <bdi lang={langOf(language)}>{title}</bdi>
       </h2>
-      <p className="mb-3 text-sm text-muted">{countOf(lessons.length, 'lesson')}</p>
+      <p className="mb-3 text-sm text-muted">
+        <a href={paths.course(id)} className="text-link">{`All ${countOf(lessons.length, 'lesson')}`}</a>
+      </p>
     </>
   );
 }

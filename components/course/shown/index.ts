@@ -1,10 +1,11 @@
 export { CourseShelf } from '@/components/course/CourseShelf';
 export { Cover } from '@/components/course/Cover';
 export { OutwardLink } from '@/components/course/OutwardLink';
-export { CourseAbout } from './CourseAbout';
+export { CourseNotes } from './CourseNotes';
 export { CourseTop } from './CourseTop';
 export { LessonHeader } from './LessonHeader';
 export { LessonsHeading } from './LessonsHeading';
 export { LessonTop } from './LessonTop';
 export { Neighbours } from './Neighbours';
+export { NextCourses } from './NextCourses';
 export { VideoWithoutScripts } from './VideoWithoutScripts';
