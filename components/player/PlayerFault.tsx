@@ -8,33 +8,30 @@ import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-m
 type Props = {
   fault: PlayerFault;
   video: Video;
-  /** The course at its provider, and the provider's name. */
-  provider: { name: string; url: string };
   onRetry: () => void;
 };
 
-/** Says that a video does not play, and where it may. */
-export function PlayerFaultNotice({ fault, video, provider, onRetry }: Props) {
+/** Says that a video does not play, and where it may. It is small enough for the place of the video on a phone. */
+export function PlayerFaultNotice({ fault, video, onRetry }: Props) {
   const { host, url } = watchPage(video);
   const { title, text } = playerFaultMessage(fault, host);
   return (
     <div className="player-fault">
-      <Icon name="triangle-exclamation-point" className="size-8 text-warn" />
       <div role="status">
-        <p className="text-lg font-bold">{title}</p>
+        <p className="text-lg font-bold">
+          <Icon name="triangle-exclamation-point" className="me-2 inline-block size-5 text-warn" />
+          {title}
+        </p>
         <p className="text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {isWorthRetrying(fault) && (
-          <Button look="primary" size="large" onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             <Icon name="rotate-cw" className="size-4" />
             Try again
           </Button>
         )}
-        <OutwardLink href={url} look="quiet">{`Open on ${host}`}</OutwardLink>
-        {provider.url !== url && (
-          <OutwardLink href={provider.url} look="quiet">{`Go to ${provider.name}`}</OutwardLink>
-        )}
+        <OutwardLink href={url} look="quiet" size="medium">{`Open on ${host}`}</OutwardLink>
       </div>
     </div>
   );

@@ -45,7 +45,6 @@ export function WatchScreen(view: LessonPage) {
   const { course, lessons, number, lesson, related, shown } = view;
   const { id, language, provider, platform } = course;
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
-  const place = { name: platform ?? provider, url: course.url };
 
   const { staged, marks, chapter, playFrom } = useLessonPlayer(view, path);
   const { fault, retry } = staged;
@@ -72,11 +71,7 @@ export function WatchScreen(view: LessonPage) {
                 priority
               />
             }
-            faultMessage={
-              fault && (
-                <PlayerFaultNotice fault={fault} video={lesson.video} provider={place} onRetry={retry} />
-              )
-            }
+            faultMessage={fault && <PlayerFaultNotice fault={fault} video={lesson.video} onRetry={retry} />}
           />
           <NoHydrate staleKey={lesson} className="contents">
             {() => <LessonHeader view={view} />}
@@ -90,7 +85,7 @@ export function WatchScreen(view: LessonPage) {
                   href={course.url}
                   look="quiet"
                   size="medium"
-                >{`Go to ${place.name}`}</OutwardLink>
+                >{`Go to ${platform ?? provider}`}</OutwardLink>
               )}
             </NoHydrate>
           </div>

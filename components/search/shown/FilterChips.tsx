@@ -85,8 +85,8 @@ export function FilterChips({
   if (chips.length === 0) return null;
   const none = searchHref({ ...search, filters: {}, page: 1 });
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
-      <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+    <>
+      <ul aria-label="Active filters">
         {chips.map(({ key, name, label, href, action, dropped }) => (
           <li key={key}>
             <Link
@@ -94,26 +94,21 @@ export function FilterChips({
               rel={searchRel(href, topicWords)}
               scroll={false}
               aria-label={action}
-              className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:bg-accent hover:text-on-accent ${dropped ? 'border border-dashed border-line text-muted' : 'bg-accent-soft text-accent-strong'}`}
+              className={dropped ? 'border-dashed text-muted' : 'bg-accent-soft text-accent-strong'}
             >
-              <span className={dropped ? 'line-through' : ''}>
+              <b className={dropped ? 'line-through' : ''}>
                 <span className="font-normal">{name}:</span> {label}
-              </span>
+              </b>
               <Icon name="x" className="size-3.5" />
             </Link>
           </li>
         ))}
       </ul>
       {Object.keys(search.filters).length > 1 && (
-        <Link
-          href={none}
-          rel={searchRel(none, topicWords)}
-          scroll={false}
-          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-accent-strong underline"
-        >
+        <Link href={none} rel={searchRel(none, topicWords)} scroll={false}>
           Remove all filters
         </Link>
       )}
-    </div>
+    </>
   );
 }

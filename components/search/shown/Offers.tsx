@@ -1,11 +1,19 @@
 import type { SearchPart } from '@/lib/search/search-page.types';
+import { FilterChips } from './FilterChips';
 import { FilterOffers } from './FilterOffers';
 import { StartHere } from './StartHere';
 
-/** The links above the results. */
-export function Offers({ search, answer, topic }: SearchPart) {
+/** The links above the results: one line, so that a filter that is chosen moves nothing. */
+export function Offers({ search, answer, facets, topic, topicWords }: SearchPart) {
   return (
     <>
+      <FilterChips
+        search={search}
+        facets={facets}
+        intents={answer.intents}
+        exclusions={answer.exclusions ?? []}
+        topicWords={topicWords}
+      />
       <FilterOffers search={search} offers={answer.offers} />
       {topic && <StartHere courses={topic.startHere} />}
     </>

@@ -1,10 +1,9 @@
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { SearchPart } from '@/lib/search/search-page.types';
-import { FilterChips } from './FilterChips';
 import { SearchNotes } from './SearchNotes';
 
 /** What was searched for, and how the words were understood. */
-export function SearchTop({ search, answer, facets, topicWords, head, structured, lang }: SearchPart) {
+export function SearchTop({ search, answer, topicWords, head, structured, lang }: SearchPart) {
   return (
     <>
       <PageMeta head={head} structured={structured} />
@@ -12,13 +11,6 @@ export function SearchTop({ search, answer, facets, topicWords, head, structured
         Courses for <bdi lang={lang}>“{search.words}”</bdi>
       </h1>
       <SearchNotes search={search} answer={answer} topicWords={topicWords} />
-      <FilterChips
-        search={search}
-        facets={facets}
-        intents={answer.intents}
-        exclusions={answer.exclusions ?? []}
-        topicWords={topicWords}
-      />
     </>
   );
 }
