@@ -41,12 +41,15 @@ function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 }
 
+/** Stands between two words where no space shall be seen. All else that is invisible stands inside a word. */
+export const ZERO_WIDTH_SPACE = '\u200b';
 /** Joiners at the end of a word or beside a Latin letter or a digit join nothing. */
 const IDLE_JOINER =
   /[\u200c\u200d]{1,9}(?=$|[\s\p{Script=Latin}\p{Nd}])|(?<=^|[\s\p{Script=Latin}\p{Nd}])[\u200c\u200d]{1,9}/gu;
 
 function spellOnce(text: string): string {
-  const visible = decodeOnce(text).replace(INVISIBLE, '').replace(IDLE_JOINER, '');
+  const spaced = decodeOnce(text).replaceAll(ZERO_WIDTH_SPACE, ' ');
+  const visible = spaced.replace(INVISIBLE, '').replace(IDLE_JOINER, '');
   return plusToSpace(halfWidth(visible.normalize('NFC')))
     .replace(/\s+/gu, ' ')
     .trim();

@@ -20,6 +20,8 @@ const PAGES = {
   'my courses': '/my-courses',
   profile: '/profile',
   plan: '/plan?goal=become+a+data+scientist&level=beginner&hours=6',
+  sources: '/sources',
+  privacy: '/privacy',
   compare: `/compare?courses=${COURSE_ID},nyu-deep-learning-spring-2020-new-york-university`,
 };
 
@@ -48,7 +50,7 @@ const brokenWords = (page: Page) =>
         .filter((match) => isInTwoLines(text, match.index, match[0].length))
         .map(([word]) => word);
     const titles =
-      'main :is(h1, h2, h3, .next-up-title, .lessons bdi, .neighbour bdi, button, .button, legend)';
+      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, button, .button, legend)';
     return [...document.querySelectorAll(titles)]
       .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap((title) => {

@@ -17,7 +17,7 @@ it.each([
   'machine\u00a0learning',
   'machine\u3000learning',
   'ｍａｃｈｉｎｅ learning',
-  'mach\u200bine learning',
+  'machine\u200blearning',
   '\ufeffmachine learning\u200e',
   'machine\u200d learning\u200c',
   'machine%E2%80%8B learning',

@@ -8,9 +8,9 @@ function SourceRow({ source }: { source: SourceOverview }) {
   const { id, url, licence, licenceUrl, attribution, copies, changes, courses } = source;
   const notes = [attribution, copies && `A copy of ${copies}`, changes];
   return (
-    <tr id={sourceAnchor(id)} className="border-b border-line align-top">
-      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-        <span className="break-all">
+    <tr id={sourceAnchor(id)}>
+      <th scope="row" className="font-medium">
+        <span className="wrap-anywhere">
           {url ? (
             <a href={url} rel="noopener nofollow">
               {id}
@@ -28,29 +28,21 @@ function SourceRow({ source }: { source: SourceOverview }) {
             ),
         )}
       </th>
-      <td className="py-2.5 pr-4 text-sm">
-        {licence && <Licence licence={licence} licenceUrl={licenceUrl} />}
-      </td>
-      <td className="py-2.5 text-right tabular-nums">{courses.toLocaleString('en')}</td>
+      <td>{licence && <Licence licence={licence} licenceUrl={licenceUrl} />}</td>
+      <td className="tabular-nums">{countOf(courses, 'course')}</td>
     </tr>
   );
 }
 
 function SourceTable({ sources }: { sources: SourceOverview[] }) {
   return (
-    <table className="w-full border-collapse">
+    <table>
       <caption className="sr-only">Sources, their licences and how many courses each one lists</caption>
       <thead>
-        <tr className="border-b border-line-strong text-sm text-muted">
-          <th scope="col" className="py-2 pr-4 text-left font-medium">
-            Source
-          </th>
-          <th scope="col" className="py-2 pr-4 text-left font-medium">
-            Licence
-          </th>
-          <th scope="col" className="whitespace-nowrap py-2 text-right font-medium">
-            Courses
-          </th>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Licence</th>
+          <th scope="col">Courses</th>
         </tr>
       </thead>
       <tbody>

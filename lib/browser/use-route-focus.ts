@@ -2,9 +2,14 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '@/lib/paths';
 
+/** The first link to this path. */
+const linkTo = (path: string, place: Element) =>
+  [...place.querySelectorAll('a')].find((link) => pathOf(link.getAttribute('href') ?? '') === path);
+
 /**
- * Moves the focus to the element of the returned ref when another page is shown, as a full page load would. A
- * focus set by the new page itself, and a change of filters (same path), are left alone.
+ * Moves the focus to the element of the returned ref when another page is shown, as a full page load would; who comes back
+ * goes on from the link to where they were. A focus set by the new page itself, and a change of filters (same path), are
+ * left alone.
  */
 export function useRouteFocus<E extends HTMLElement>() {
   const { events, asPath } = useRouter();
@@ -13,21 +18,31 @@ export function useRouteFocus<E extends HTMLElement>() {
 
   useEffect(() => {
     let left: Element | null = null;
+    let turned = false;
+    const turn = () => {
+      turned = true;
+    };
     const leave = () => {
       left = document.activeElement;
     };
     function follow(address: string) {
       const before = path.current;
+      const wasTurned = turned;
+      turned = false;
       path.current = pathOf(address);
       const target = place.current;
       if (path.current === before || !target) return;
       const now = document.activeElement;
       // A link that is on both pages, such as the next lesson's, keeps the focus.
-      if (now === left || !target.contains(now)) target.focus({ preventScroll: true });
+      if (now !== left && target.contains(now)) return;
+      const link = wasTurned ? linkTo(before, target) : undefined;
+      (link ?? target).focus({ preventScroll: true });
     }
+    addEventListener('popstate', turn);
     events.on('routeChangeStart', leave);
     events.on('routeChangeComplete', follow);
     return () => {
+      removeEventListener('popstate', turn);
       events.off('routeChangeStart', leave);
       events.off('routeChangeComplete', follow);
     };

@@ -29,6 +29,7 @@ const TEXTS = new Set(['llms.txt', 'opensearch.xml', 'robots.txt', 'sitemap.xml'
 const FILES = new Set([
   'apple-touch-icon.png',
   'default-avatar.svg',
+  'favicon.ico',
   'favicon.svg',
   'icon-192.png',
   'icon-512.png',

@@ -1,7 +1,7 @@
 import { isUnavailable } from '@/lib/errors';
 import { recommendedCourses } from '@/lib/footer';
 import { paths } from '@/lib/paths';
-import { canonicalWords, spellQuery } from '@/lib/query-spelling';
+import { canonicalWords, spellQuery, ZERO_WIDTH_SPACE } from '@/lib/query-spelling';
 import type { SearchView } from '@/lib/screens/search-view.types';
 import { liveHref, readSearch, type Search, type SearchAnswer, searchHref } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
@@ -36,10 +36,12 @@ export type UnansweredSearch = { unavailable: string };
 /** Shown for words that no address can hold. */
 export type NoSearch = { words: string };
 
-/** The words of the address of a search: a topic's are in small letters. */
-function wordsOfAddress(words: string, curated: Curated): string {
-  const folded = canonicalWords(words);
-  return !FOOTER_TITLES.has(words) && isTopicPage(folded, curated) ? folded : words;
+/** The words of the address of a search: a topic's are in small letters, and nothing invisible stands inside them. */
+function wordsOfAddress(asked: string, words: string, curated: Curated): string {
+  if (FOOTER_TITLES.has(words)) return words;
+  const joined = spellQuery(asked.replaceAll(ZERO_WIDTH_SPACE, ''));
+  const spellings = joined.kind === 'words' ? [joined.words, words] : [words];
+  return spellings.map(canonicalWords).find((folded) => isTopicPage(folded, curated)) ?? words;
 }
 
 async function answerSearch(
@@ -88,7 +90,7 @@ export async function loadSearch(
   const requested = parameters.live === '1';
   return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: spelling.words }, async () => {
     const curated = await curatedWords(services.catalog);
-    const search = readSearch(wordsOfAddress(spelling.words, curated), parameters);
+    const search = readSearch(wordsOfAddress(asked, spelling.words, curated), parameters);
     if (search.words !== asked)
       return { kind: 'redirect', to: requested ? liveHref(search) : searchHref(search), status: 308 };
     return answerSearch(search, requested, curated, services);
@@ -100,7 +102,8 @@ export async function loadSearchForm(
   catalog: Pick<SearchEngine, 'version' | 'overview'>,
   { parameters: { q } }: Pick<PageRequest, 'parameters'>,
 ): Promise<Outcome<NoSearch>> {
-  const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
+  const asked = (Array.isArray(q) ? q[0] : q) ?? '';
+  const spelling = spellQuery(asked);
   if (spelling.kind === 'invalid') return { kind: 'not-found' };
   if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 303 };
   if (spelling.kind === 'dots') return { kind: 'empty', props: { words: spelling.words }, shared: true };
@@ -109,6 +112,6 @@ export async function loadSearchForm(
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  const words = curated ? wordsOfAddress(spelling.words, curated) : spelling.words;
+  const words = curated ? wordsOfAddress(asked, spelling.words, curated) : spelling.words;
   return { kind: 'redirect', to: paths.search(words), status: 303 };
 }

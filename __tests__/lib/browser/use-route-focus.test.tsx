@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { useRouteFocus } from '@/lib/browser/use-route-focus';
+
+function Results() {
+  return (
+    <main ref={useRouteFocus<HTMLElement>()} tabIndex={-1}>
+      <a href="/course/a">A</a>
+      <a href="/course/b?t=1">B</a>
+      <a href="/course/b">B again</a>
+    </main>
+  );
+}
+
+/** The page of results is shown by somebody who was at `from`. */
+async function arrive(from: string, byBack: boolean) {
+  const router = aRouter({ asPath: from });
+  renderWithRouter(<Results />, router);
+  await act(async () => {
+    if (byBack) dispatchEvent(new PopStateEvent('popstate'));
+    router.events.emit('routeChangeStart', '/search/python');
+    router.events.emit('routeChangeComplete', '/search/python');
+  });
+}
+
+it('puts the focus on the new page', async () => {
+  await arrive('/course/b', false);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('puts the focus of who comes back on the link to where they were', async () => {
+  await arrive('/course/b#reviews', true);
+  expect(screen.getByRole('link', { name: 'B' })).toHaveFocus();
+});
+
+it('puts the focus of who comes back on the page that has no such link', async () => {
+  await arrive('/topics', true);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
