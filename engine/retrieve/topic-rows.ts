@@ -1,4 +1,9 @@
-import { firstTopicToken, listedTopicToken, seriesTopicToken, topicToken } from '@/engine/format/analyse-course';
+import {
+  firstTopicToken,
+  listedTopicToken,
+  seriesTopicToken,
+  topicToken,
+} from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 
 /** The courses of any of these topics. */
