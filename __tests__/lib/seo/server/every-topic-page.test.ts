@@ -8,12 +8,12 @@ import { toCourseView } from '@/lib/course/course-view';
 import { linkColumns, termsWithoutPage } from '@/lib/footer';
 import { toSearchPage } from '@/lib/screens/search-page';
 import type { SearchView } from '@/lib/screens/search-view.types';
-import { courseData } from '@/lib/seo/structured-data';
 import { loadSearch } from '@/lib/screens/server/load-search';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { type Curated, curatedWords, isTopicPage } from '@/lib/seo/server/curated-words';
 import { indexedTopics } from '@/lib/seo/server/sitemap';
+import { courseData } from '@/lib/seo/structured-data';
 
 /** What is read here is every topic's page of the built-in catalogue, as the site builds it. */
 let engine: SearchEngine;
