@@ -4,7 +4,7 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine } from '@/lib/search/server/open-engine';
-import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson, aListedCourse, TWO_CHAPTERS } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
@@ -116,8 +116,11 @@ describe('what the first page of a topic does not list', () => {
 describe('lessons that search engines list', () => {
   it('are listed in index order from any position', async () => {
     const { lessons = [] } = aListedCourse();
-    const untimed = lessons.map(({ seconds: _, ...lesson }) => lesson);
-    const begun = (...titles: string[]) => [...titles.map((title) => aLesson({ title })), ...untimed];
+    const plain = lessons.map(({ chapters: _, ...lesson }) => lesson);
+    const begun = (...titles: string[]) => [
+      ...titles.map((title) => aLesson({ title, chapters: TWO_CHAPTERS })),
+      ...plain,
+    ];
     const folder = await aCatalogFolder([
       aCourse({
         id: 'a',

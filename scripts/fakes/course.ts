@@ -39,10 +39,18 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
 
 const THINGS = ['trees', 'graphs', 'hashing', 'sorting', 'vectors', 'matrices', 'limits', 'series', 'proofs'];
 
-/** A course of which search engines are told, because its lessons say so much: nine, each of ten minutes. */
+export const TWO_CHAPTERS = [
+  { title: 'Questions', start: 0 },
+  { title: 'Answers', start: 300 },
+];
+
+/** A course of which search engines are told, because its lessons say so much: nine, each with two chapters. */
 export function aListedCourse(overrides: Partial<Course> = {}): Course {
   const lessons = THINGS.map((thing) =>
-    aLesson({ title: `What ${thing} are, why they matter, and how people who build things use them` }),
+    aLesson({
+      title: `What ${thing} are, why they matter, and how people who build things use them`,
+      chapters: TWO_CHAPTERS,
+    }),
   );
   return aCourse({ lessons, ...overrides });
 }

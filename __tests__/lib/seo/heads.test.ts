@@ -65,7 +65,7 @@ describe('the heads of all courses of the built-in catalogue', () => {
   });
 
   it('have lessons of which no two in the sitemap have the same title or description', () => {
-    expect(listed().length).toBeGreaterThan(1_000 / SHARE / 2);
+    expect(listed().length).toBeGreaterThan(200 / SHARE / 2);
     expect(listed().length).toBeLessThan(lessons.length);
     expect(shareOfDistinct(listed().map(({ title }) => title))).toBe(1);
     expect(shareOfDistinct(listed().map(({ description }) => description))).toBe(1);

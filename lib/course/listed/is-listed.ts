@@ -60,13 +60,13 @@ export function unlistedBecause(course: Course): 'no contents' | 'too few words'
 /** Whether search engines are told of a course. */
 export const isListed = (course: Course): boolean => unlistedBecause(course) === undefined;
 
-/** Whether a lesson's page says something that no other page of the course does. */
-const saysMore = ({ chapters, captions, seconds, gone }: Lesson): boolean =>
-  !gone && (chapters !== undefined || captions !== undefined || seconds !== undefined);
+/** Whether a lesson's page says something of its own: its length and its place stand on the page of the course, too. */
+const saysMore = ({ chapters = [], captions, gone }: Lesson): boolean =>
+  !gone && (chapters.length > 1 || captions !== undefined);
 
 /**
- * The numbers of the lessons, from 1, that search engines are told of: of a course that they are told of, what has chapters,
- * captions or a length. None where the lessons are only numbered ("Lecture 1", "Lecture 2"), or where one is the whole course.
+ * The numbers of the lessons, from 1, that search engines are told of: of a course that they are told of, what has chapters
+ * or captions. None where the lessons are only numbered ("Lecture 1", "Lecture 2"), or where one is the whole course.
  */
 export function listedLessons(course: Course): number[] {
   const { lessons = [] } = course;

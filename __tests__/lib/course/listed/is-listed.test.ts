@@ -1,7 +1,7 @@
 import { isListed, listedLessons } from '@/lib/course/listed/is-listed';
-import { aCourse, aLesson, aListedCourse, aVideoId } from '@/scripts/fakes/course';
+import { aCourse, aLesson, aListedCourse, aVideoId, TWO_CHAPTERS } from '@/scripts/fakes/course';
 
-const titled = (...titles: string[]) => titles.map((title) => aLesson({ title }));
+const titled = (...titles: string[]) => titles.map((title) => aLesson({ title, chapters: TWO_CHAPTERS }));
 /** A course whose other lessons say enough, so that only these decide. */
 const among = (...titles: string[]) => {
   const { lessons = [] } = aListedCourse();
@@ -89,19 +89,19 @@ describe('a lesson that search engines are told of', () => {
     expect(listedLessons(course)).toEqual([]);
   });
 
-  it('has chapters, captions or a length, and a video', () => {
+  it('has chapters or captions, and a video; a length says little', () => {
     const [one, two, three, four, ...others] = (aListedCourse().lessons ?? []).map(
-      ({ seconds: _, ...lesson }) => lesson,
+      ({ chapters: _, ...lesson }) => lesson,
     );
     if (!one || !two || !three || !four) throw new Error('too few lessons');
     const lessons = [
-      { ...one, seconds: 60 },
-      { ...two, chapters: [{ title: 'Heaps', start: 9 }] },
-      { ...three, captions: 'https://example.org/three.vtt' },
-      { ...four, seconds: 60, gone: true as const },
+      { ...one, chapters: TWO_CHAPTERS },
+      { ...two, captions: 'https://example.org/two.vtt' },
+      { ...three, chapters: TWO_CHAPTERS.slice(0, 1) },
+      { ...four, chapters: TWO_CHAPTERS, gone: true as const },
       ...others,
     ];
-    expect(listedLessons(aCourse({ lessons }))).toEqual([1, 2, 3]);
+    expect(listedLessons(aCourse({ lessons }))).toEqual([1, 2]);
   });
 
   it('is one of several, of a course that search engines are told of', () => {

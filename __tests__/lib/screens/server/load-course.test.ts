@@ -4,13 +4,13 @@ import { AppError } from '@/lib/errors';
 import { loadCourse, loadLesson } from '@/lib/screens/server/load-course';
 import type { CourseLookup } from '@/lib/search/server/search-engine.types';
 import type { CourseAnswer, LiveSource } from '@/lib/sources/server/source/live-source';
-import { aCard, aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
+import { aCard, aCourse, aLesson, aListedCourse, TWO_CHAPTERS } from '@/scripts/fakes/course';
 
 const course = aCourse({
   id: 'algebra',
   lessons: [
     aLesson({ title: 'Numbers' }),
-    aLesson({ title: 'Linked lists', chapters: [{ title: 'Start', start: 0 }] }),
+    aLesson({ title: 'Linked lists', chapters: TWO_CHAPTERS }),
     ...(aListedCourse().lessons ?? []),
   ],
 });
@@ -119,8 +119,11 @@ describe('a lesson', () => {
       shared: true,
       props: {
         number: 2,
-        lesson: { title: 'Linked lists', chapters: [{ title: 'Start', start: 0 }] },
-        lessons: expect.arrayContaining([{ title: 'Numbers', seconds: 600, listed: true }]),
+        lesson: { title: 'Linked lists', chapters: TWO_CHAPTERS },
+        lessons: expect.arrayContaining([
+          { title: 'Numbers', seconds: 600 },
+          { title: 'Linked lists', seconds: 600, listed: true },
+        ]),
       },
     });
     expect(JSON.parse(JSON.stringify(outcome))).toStrictEqual(outcome);
