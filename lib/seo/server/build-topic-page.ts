@@ -51,7 +51,7 @@ type Asked = {
 };
 
 /** Related topics that have a page: those of its courses, then the largest of its subject. */
-function relatedTo({ subjects }: CatalogOverview, { topic, answer }: Asked): TopicPage['related'] {
+function relatedTo({ subjects }: CatalogOverview, { topic, answer }: Asked): TopicView['related'] {
   const listed = new Map(subjects.flatMap(({ topics }) => topics.map((one) => [one.slug, one])));
   const same = subjects.find(({ name }) => name === topic.subject)?.topics ?? [];
   const slugs = new Set([...answer.nearestTopics, ...same].map(({ slug }) => slug));
