@@ -61,3 +61,14 @@ it('lists each package that the site imports, and no other', () => {
 it.each(Object.entries(OWN))('lists each package that %s imports, and no other', (name, files) => {
   expect(dependenciesIn(`${name}/package.json`).sort()).toEqual([...packagesOf(files)].sort());
 });
+
+it('keeps each file that is imported for its effect alone: the bundler leaves out others that nothing names', () => {
+  const { sideEffects } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const bare = codeFiles()
+    .filter((file) => /^(?:lib|pages|components)\//.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import '@\/([^']+)'/gm)])
+    .map(([, path = '']) => (path.endsWith('.css') ? '**/*.css' : `./${path}.ts`));
+
+  expect(bare).toContain('./components/layout/font.ts');
+  expect(sideEffects).toEqual(expect.arrayContaining(bare));
+});
