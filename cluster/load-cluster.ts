@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SCHEMA_VERSION } from '@polymath/engine/files';
 import { type IndexFile, openIndex, writeDictionary } from '@polymath/engine/store';
 import { z } from 'zod';
+import { backOff } from '@/lib/back-off';
 import { type ClusterClient, ClusterError, lines } from './cluster-client';
 import { dictionaryDocuments } from './cluster-dictionary';
 import { type Document, type PartDocument, partDocuments } from './cluster-documents';
@@ -16,6 +17,7 @@ const BATCH_CHARACTERS = 5_000_000;
 const TRIES = 8;
 /** Milliseconds before the first retry by default. */
 const FIRST_WAIT = 500;
+const LONGEST_WAIT = 32_000;
 /** Milliseconds that the replicas of a loaded version may take by default. */
 const REPLICA_TIMEOUT_MS = 300_000;
 /** Seconds after which the cluster answers even if replicas are missing; shorter than a request may take. */
@@ -79,7 +81,7 @@ class Loader {
         return await work();
       } catch (error) {
         if (!(error instanceof ClusterError) || !error.again || tried === TRIES) throw error;
-        await pause(wait * 2 ** (tried - 1), undefined, { signal });
+        await pause(backOff(tried, { first: wait, longest: LONGEST_WAIT }), undefined, { signal });
       }
     }
   }

@@ -1,5 +1,5 @@
+import { backOff } from '@/lib/back-off';
 import { log } from '@/lib/server/log';
-import { backOff } from './back-off';
 
 type Failure = {
   error: unknown;
@@ -18,7 +18,7 @@ export class OpeningFailures {
   readonly #failures = new Map<string, Failure>();
 
   /** @param pause milliseconds before the second try; doubles each time. 1 s by default */
-  constructor(readonly pause?: number) {}
+  constructor(readonly pause = 1_000) {}
 
   /**
    * Notes that a version did not open. `version` is empty where even its name is not known.
@@ -35,7 +35,7 @@ export class OpeningFailures {
     this.#failures.set(version, {
       error,
       tries,
-      due: performance.now() + backOff(tries, this.pause),
+      due: performance.now() + backOff(tries, { first: this.pause }),
       logged,
     });
     throw error;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SharedArrays } from '@polymath/engine';
+import { backOff } from '@/lib/back-off';
 import { AppError } from '@/lib/errors';
-import { backOff } from '@/lib/search/server/back-off';
 import { workingFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { FairQueue } from './fair-queue';
@@ -50,6 +50,8 @@ const MAX_OPENING = 15_000;
  * late.
  */
 const STUCK_TIMES = 5;
+/** Milliseconds, where the options do not say them. */
+const FIRST_PAUSE = 1_000;
 /** Maximum number of waiting requests. With more, answers would be too late anyway. */
 const MAX_WAITING = 500;
 
@@ -250,7 +252,10 @@ export class WorkerPool {
         this.#refill = undefined;
         this.#fill();
       };
-      this.#refill = setTimeout(refill, backOff(this.#replaced++, this.options.pause)).unref();
+      this.#refill = setTimeout(
+        refill,
+        backOff(this.#replaced++, { first: this.options.pause ?? FIRST_PAUSE }),
+      ).unref();
     }
   }
 
