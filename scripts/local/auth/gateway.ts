@@ -10,6 +10,8 @@ const BODY_BYTES = 64 * 1024;
 
 const idTokenSchema = z.object({ idToken: z.string() });
 const signInSchema = z.object({ requestUri: z.string(), postBody: z.string().optional() });
+/** How firebase-admin asks whether the account of a token still exists. */
+const lookupSchema = z.object({ localId: z.array(z.string()).max(1) });
 const refreshSchema = z.object({ refresh_token: z.string() });
 
 /** A refusal in Firebase's words, from which the SDK makes its error codes. */
@@ -57,6 +59,9 @@ export function createAuthGateway({ accounts, projectId, now = Date.now }: Optio
       };
     },
     '/identitytoolkit.googleapis.com/v1/accounts:lookup': (body) => ({ users: [callerOf(body)] }),
+    [`/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`]: (body) => ({
+      users: lookupSchema.parse(body).localId.flatMap((id) => accounts.find(id) ?? []),
+    }),
     '/identitytoolkit.googleapis.com/v1/accounts:delete': async (body) => {
       await accounts.remove(callerOf(body).localId);
       return {};

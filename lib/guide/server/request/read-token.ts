@@ -1,17 +1,19 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import type { Auth } from 'firebase-admin/auth';
 import { serverEnv } from '@/lib/server/env';
 import type { ReadToken } from './identify-requester';
 
-/** Google's public keys for the ID tokens of all Firebase projects. They are fetched when first needed. */
-const googleKeys = createRemoteJWKSet(
-  new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-);
+let opening: Promise<Auth> | undefined;
 
-async function verify(token: string, projectId: string): Promise<JWTPayload> {
-  const wanted = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
-  // The tokens of a local sign-in are unsigned.
-  if (serverEnv.FIREBASE_AUTH_EMULATOR_HOST) return UnsecuredJWT.decode(token, wanted).payload;
-  return (await jwtVerify(token, googleKeys, { ...wanted, algorithms: ['RS256'] })).payload;
+/** Verifying tokens needs the project's name and Google's public keys, but no service account. */
+function openAuth(projectId: string): Promise<Auth> {
+  opening ??= (async () => {
+    const [{ initializeApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ]);
+    return getAuth(initializeApp({ projectId }, 'guide'));
+  })();
+  return opening;
 }
 
 /** Verifies a Firebase ID token of this project. A higher quota has the custom claim `pro`. */
@@ -19,8 +21,8 @@ export const readToken: ReadToken = async (token) => {
   const { FIREBASE_PROJECT_ID: projectId } = serverEnv;
   if (!projectId) return undefined;
   try {
-    const { sub, pro } = await verify(token, projectId);
-    return sub ? { uid: sub, pro: pro === true } : undefined;
+    const { uid, pro } = await (await openAuth(projectId)).verifyIdToken(token);
+    return { uid, pro: pro === true };
   } catch {
     // Expired, of another project, or forged: the request counts as signed out.
     return undefined;

@@ -1,62 +1,79 @@
 /** @jest-environment node */
-import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnsecuredJWT } from 'jose';
+import { startAuth } from '@/scripts/local/auth/start-auth';
+import type { RunningServer } from '@/scripts/local/listen-on-loopback';
 
 const PROJECT = 'demo-guide';
-const mockSettings: Record<string, string | undefined> = {};
-jest.mock('@/lib/server/env', () => ({ serverEnv: mockSettings }));
+let mockProject: string | undefined = PROJECT;
+jest.mock('@/lib/server/env', () => ({
+  serverEnv: {
+    get FIREBASE_PROJECT_ID() {
+      return mockProject;
+    },
+  },
+}));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'polymath-token-'));
+let localSignIn: RunningServer;
+let ada: { idToken: string; localId: string };
+
+// firebase-admin reads the host of a local sign-in from the environment.
+const forgetLocalSignIn = () => delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+beforeAll(async () => {
+  localSignIn = await startAuth({ projectId: PROJECT, dataDir, port: 0 });
+  const url = `http://${localSignIn.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`;
+  const body = JSON.stringify({
+    requestUri: 'http://localhost',
+    postBody: `id_token=${JSON.stringify({ sub: 'ada', email: 'ada@example.com' })}`,
+  });
+  const headers = { 'content-type': 'application/json' };
+  ada = await (await fetch(url, { method: 'POST', headers, body })).json();
+});
+beforeEach(() => {
+  mockProject = PROJECT;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = localSignIn.host;
+});
+afterAll(async () => {
+  forgetLocalSignIn();
+  await localSignIn.stop();
+  rmSync(dataDir, { recursive: true });
+});
 
 type Claims = { pro?: boolean; project?: string; seconds?: number };
 
-const fields = <Token extends UnsecuredJWT | SignJWT>(
-  token: Token,
-  { project = PROJECT, seconds = 60 }: Claims,
-) =>
-  token
-    .setSubject('ada')
+const unsigned = ({ pro, project = PROJECT, seconds = 60 }: Claims) =>
+  new UnsecuredJWT({ pro })
+    .setSubject(ada.localId)
+    .setIssuedAt()
     .setIssuer(`https://securetoken.google.com/${project}`)
     .setAudience(project)
-    .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds) as Token;
-
-/** What the local sign-in issues. */
-const unsigned = (claims: Claims = {}) => fields(new UnsecuredJWT({ pro: claims.pro }), claims).encode();
-const signed = (key: CryptoKey, claims: Claims = {}) =>
-  fields(new SignJWT({ pro: claims.pro }), claims)
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .sign(key);
+    .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
+    .encode();
 
 async function read(token: string) {
   const { readToken } = await import('@/lib/guide/server/request/read-token');
   return readToken(token);
 }
 
-beforeEach(() => {
-  mockSettings.FIREBASE_PROJECT_ID = PROJECT;
-  mockSettings.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+it('an ID token of the local sign-in names its learner, and tells by a custom claim who is Pro', async () => {
+  expect(await read(ada.idToken)).toEqual({ uid: ada.localId, pro: false });
+  expect(await read(unsigned({ pro: true }))).toEqual({ uid: ada.localId, pro: true });
 });
 
-describe('an ID token of the local sign-in', () => {
-  it('names its learner, and tells by a custom claim who is Pro', async () => {
-    expect(await read(unsigned())).toEqual({ uid: 'ada', pro: false });
-    expect(await read(unsigned({ pro: true }))).toEqual({ uid: 'ada', pro: true });
-  });
-
-  it('counts for nothing when it is made up, expired, of another project, or no project is set', async () => {
-    expect(await read('made.up.token')).toBeUndefined();
-    expect(await read(unsigned({ seconds: -1 }))).toBeUndefined();
-    expect(await read(unsigned({ project: 'demo-other' }))).toBeUndefined();
-    mockSettings.FIREBASE_PROJECT_ID = undefined;
-    expect(await read(unsigned())).toBeUndefined();
-  });
+it('a token counts for nothing when it is made up, expired, of another project, or no project is set', async () => {
+  expect(await read('made.up.token')).toBeUndefined();
+  expect(await read(unsigned({ seconds: -1 }))).toBeUndefined();
+  expect(await read(unsigned({ project: 'demo-other' }))).toBeUndefined();
+  mockProject = undefined;
+  expect(await read(ada.idToken)).toBeUndefined();
 });
 
-it('an ID token of a real project must be signed with a key of Google', async () => {
-  mockSettings.FIREBASE_AUTH_EMULATOR_HOST = undefined;
-  const [google, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const keys = { keys: [{ ...(await exportJWK(google.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(keys));
-
-  expect(await read(await signed(google.privateKey, { pro: true }))).toEqual({ uid: 'ada', pro: true });
-  expect(await read(await signed(other.privateKey))).toBeUndefined();
-  expect(await read(await signed(google.privateKey, { project: 'demo-other' }))).toBeUndefined();
-  expect(await read(unsigned({ pro: true }))).toBeUndefined();
+it('an unsigned token counts for nothing where a real project is set', async () => {
+  forgetLocalSignIn();
+  jest.resetModules();
+  expect(await read(ada.idToken)).toBeUndefined();
 });
