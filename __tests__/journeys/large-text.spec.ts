@@ -56,7 +56,11 @@ const brokenWords = (page: Page) =>
       .flatMap((title) => {
         const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
         const words: string[] = [];
-        while (texts.nextNode()) words.push(...wordsOf(texts.currentNode));
+        while (texts.nextNode()) {
+          // Names of entries and repositories are no words.
+          const isName = texts.currentNode.parentElement?.closest('code, .wrap-anywhere');
+          if (!isName) words.push(...wordsOf(texts.currentNode));
+        }
         return words;
       });
   });
