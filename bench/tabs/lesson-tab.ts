@@ -2,6 +2,8 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
 
 const PATIENCE_MS = 60_000;
+/** In which a page on a busy machine hears what its frame has said. */
+const HEARD_MS = 300;
 
 /** A part of a video that a tab has played, in seconds. */
 export type Played = { video: string; from: number; to: number };
@@ -42,10 +44,11 @@ export class LessonTab {
     this.#add(await this.#tell('pauseVideo', moment));
   }
 
-  /** The page is about to be left: the video stands still, which the page is not told. */
+  /** The page is about to be left: the video stands still, and the page has heard its position but not that. */
   async stop(): Promise<void> {
     if (this.#playsFrom === undefined) return;
     this.#add(Number(await this.#frame().evaluate('state = 5, time')));
+    await this.page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${HEARD_MS}))`);
   }
 
   /** Presses the button that marks the lesson. Returns whether it is marked as done then. */
