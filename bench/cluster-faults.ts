@@ -6,11 +6,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { indexFile } from '@polymath/engine/files';
 import { z } from 'zod';
 import { JUDGED_QUERIES } from '@/engine/judge/queries';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { openEngine } from '@/lib/search/server/open-engine';
-import { ClusterEngine, clusterClient, indexOf, loadCluster, PARTS } from '@/lib/search/server/site-cluster';
-import { buildIndex } from '@/lib/server/index-build/build-index';
+import { clusterClient, clusterEngine, indexOf, loadCluster, PARTS } from '@/lib/search/server/site-cluster';
 import { JavaMissing } from '@/scripts/cluster/java-tools';
 import { type Cluster, type ClusterNode, startCluster } from '@/scripts/cluster/start-cluster';
 import { aCourse } from '@/scripts/fakes/course';
@@ -274,7 +274,7 @@ async function work(signal: AbortSignal): Promise<number> {
     for (const { name, act, outcome = /^/ } of faults.all) {
       if (signal.aborted) break;
       if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
-      const engine = new ClusterEngine({
+      const engine = clusterEngine({
         url: cluster.urls,
         alias: ALIAS,
         timeout: TIMEOUT_MS,

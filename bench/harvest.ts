@@ -8,7 +8,7 @@ import type { Step } from '@/harvest/protocols/walk.types';
 import { type Source, sourceSchema } from '@/harvest/registry/source.schema';
 import { harvestSource } from '@/harvest/run/harvest-source';
 import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
-import { buildIndex } from '@/lib/server/index-build/build-index';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { run } from '@/scripts/run';
 import { seeded } from './seeded';

@@ -6,11 +6,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { indexFile } from '@polymath/engine/files';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import type { Search } from '@/lib/search/search.types';
 import { openEngine } from '@/lib/search/server/open-engine';
-import { PooledEngine } from '@/lib/search/server/workers/pooled-engine';
+import { pooledEngine } from '@/lib/search/server/workers/pooled-engine';
 import type { Spawn } from '@/lib/search/server/workers/worker-pool';
-import { buildIndex } from '@/lib/server/index-build/build-index';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
 import { printRow, timeEach } from './search-measure';
@@ -40,7 +40,7 @@ const spawn: Spawn = (workerData) => {
 
 /** Runs all searches with as many in flight as there are workers, twice, and returns searches per second. */
 async function throughput(workers: number, searches: Search[]) {
-  const engine = new PooledEngine({ indexDir, workers, timeout: 30_000, spawn });
+  const engine = pooledEngine({ indexDir, workers, timeout: 30_000, spawn });
   await Promise.all(Array.from({ length: workers * 2 }, (_, i) => engine.suggest('p'.repeat(i + 1), 3)));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

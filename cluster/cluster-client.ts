@@ -1,6 +1,5 @@
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { z } from 'zod';
-import { unpaused } from '@/lib/server/outbound/unpaused';
 
 /** Maximum size of a response in bytes. No expected response comes near it. */
 const MAX_BYTES = 32_000_000;
@@ -72,11 +71,16 @@ function isUnseen(cause: unknown): boolean {
 
 /**
  * A client for the part of OpenSearch's REST API that is used here. `addresses` are those of one or more nodes, separated
- * by commas: all requests go to one of them, as long as it can answer. `key` is the value of `Authorization`.
+ * by commas: all requests go to one of them, as long as it can answer. `key` is the value of `Authorization`, and
+ * `prepare` may change how requests are sent.
  */
-export function clusterClient(addresses: string, key: string | undefined): ClusterClient {
+export function clusterClient(
+  addresses: string,
+  key: string | undefined,
+  prepare: (agent: Agent) => Dispatcher = (agent) => agent,
+): ClusterClient {
   const nodes = addresses.split(',').map((address) => nodeAt(address.trim(), key));
-  const agent = unpaused(
+  const agent = prepare(
     new Agent({ connections: 64, connectTimeout: 1_000, headersTimeout: 60_000, bodyTimeout: 60_000 }),
   );
   let current = 0;

@@ -1,4 +1,7 @@
-import type { CourseStore } from '@polymath/engine/store';
+import type { CourseRules } from '@polymath/engine';
+import { OTHER_SUBJECT } from '@polymath/engine/files';
+import { FACETS } from '@polymath/engine/search';
+import type { Course, CourseStore, Topic } from '@polymath/engine/store';
 import {
   analyseCourse,
   type Entry,
@@ -7,13 +10,9 @@ import {
   type IndexFile,
   LessonWords,
   numbersOf,
-  OTHER_SUBJECT,
   pieceId,
   titleKeys,
 } from '@polymath/engine/store';
-import type { Course, Topic } from '@/lib/course/course.schema';
-import { courseKeys } from '@/lib/course/course-keys';
-import { FACETS } from '@/lib/search/facets';
 import type { Part } from './cluster-mapping';
 import { packFacts } from './pack-facts';
 
@@ -42,9 +41,14 @@ function facetsOf({ facets }: IndexFile, row: number): Record<string, number[]> 
   return Object.fromEntries(FACETS.map((facet) => [facet, facetValues(facets[facet], row)]));
 }
 
-function courseDocument(index: IndexFile, store: CourseStore, topics: KnownTopics, found: Row): Document {
+type Sources = { index: IndexFile; store: CourseStore; topics: KnownTopics; rules: CourseRules };
+
+function courseDocument({ index, store, topics, rules }: Sources, found: Row): Document {
   const { row, course, head, content, listed, lessonsTo } = found;
-  const analysed = analyseCourse(course, topics);
+  const analysed = analyseCourse(course, topics, {
+    isListed: listed !== null,
+    isSeries: rules.isSeries(course),
+  });
   const title = [...analysed.title, ...analysed.extra];
   const onHead = [...title, ...analysed.topics.flat(), ...analysed.people];
   const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
@@ -57,7 +61,7 @@ function courseDocument(index: IndexFile, store: CourseStore, topics: KnownTopic
       rank: row,
       id: course.id,
       other_ids: [...others],
-      keys: courseKeys(course),
+      keys: rules.keys(course),
       titled: titleKeys(course.title),
       written: [...new Set(title.map(({ word }) => word))].join(' '),
       title: stems(title),
@@ -108,9 +112,8 @@ function readTopics({ database }: IndexFile): KnownTopics {
 }
 
 /** All documents about the courses of an index, most popular first. */
-export function* partDocuments(index: IndexFile): Generator<PartDocument> {
-  const topics = readTopics(index);
-  const store = fileStore(index);
+export function* partDocuments(index: IndexFile, rules: CourseRules): Generator<PartDocument> {
+  const sources = { index, rules, topics: readTopics(index), store: fileStore(index, rules) };
   const words = new LessonWords(
     // Written by the build of this index version.
     index.database
@@ -121,7 +124,7 @@ export function* partDocuments(index: IndexFile): Generator<PartDocument> {
   for (let from = 0; from < index.courses; from += CHUNK) {
     for (const found of readRows(index, from)) {
       const { row, course, card } = found;
-      yield { part: 'courses', ...courseDocument(index, store, topics, found) };
+      yield { part: 'courses', ...courseDocument(sources, found) };
       yield {
         part: 'records',
         id: String(row),

@@ -2,15 +2,15 @@ import type { CourseStore } from '@polymath/engine/store';
 import { topicToken } from '@polymath/engine/store';
 import { z } from 'zod';
 import { MAX_RESULTS } from './cluster-mapping';
+import type { Hit, Lookups } from './lookups';
 import { allOf, type Query } from './queries';
-import type { Hit, Questions } from './questions';
 
 type Lists = Pick<
   CourseStore,
   'rowOf' | 'renamed' | 'keyed' | 'ids' | 'listed' | 'withListedLessons' | 'latest'
 >;
 
-/** Positions that are read per question. */
+/** Positions that are read per lookup. */
 const CHUNK = 2_000;
 
 const named = z.object({ id: z.string() });
@@ -26,10 +26,17 @@ function chunks(offset: number, limit: number): { gt: number; lte: number }[] {
 }
 
 /** Single courses and lists of a version in a cluster. */
-export function clusterLists(questions: Questions): Lists {
+export function clusterLists(lookups: Lookups): Lists {
   const hits = (body: Query): Hit[] =>
-    questions.ask({ part: 'courses', body: { sort: [{ rank: 'asc' }], track_total_hits: false, ...body } })
-      ?.hits.hits ?? [];
+    lookups.get(
+      {
+        name: 'courses of a list',
+        part: 'courses',
+        body: { sort: [{ rank: 'asc' }], track_total_hits: false, ...body },
+      },
+      (answer) => answer.hits.hits,
+      [],
+    );
   /** The documents with a position in the order, from all ranges. */
   const atPositions = (order: 'rank' | 'listed', offset: number, limit: number, _source: string[]): Hit[] =>
     chunks(offset, limit).flatMap((range) =>

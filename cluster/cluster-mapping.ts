@@ -1,6 +1,5 @@
 import { SCOPES } from '@polymath/engine/files';
-import { FACETS } from '@/lib/search/facets';
-import { MAX_PAGE, PAGE_SIZE } from '@/lib/search/search.types';
+import { FACETS, MAX_PAGE, PAGE_SIZE } from '@polymath/engine/search';
 
 /** The last result that can be opened. */
 export const MAX_RESULTS = MAX_PAGE * PAGE_SIZE;

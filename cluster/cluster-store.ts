@@ -1,14 +1,12 @@
-import type { CourseStore, Dictionary, FoundPieces, RowQuery } from '@polymath/engine/store';
-import { numbersOf, pieceId } from '@polymath/engine/store';
+import type { CourseCard, CourseStore, Dictionary, FoundPieces, RowQuery } from '@polymath/engine/store';
+import { type Course, checkedCourse, MAX_PIECES, numbersOf, pieceId } from '@polymath/engine/store';
+import { COSTS, COURSE_KINDS } from '@polymath/engine/values';
 import { z } from 'zod';
-import { COSTS, COURSE_KINDS, type Course, courseSchema } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
-import { MAX_PIECES } from '@/lib/course/lessons/lesson-pieces';
 import { clusterLists } from './cluster-lists';
+import type { Lookups, RowKind } from './lookups';
 import { type PackedRow, unpackFacts } from './pack-facts';
 import { allOf, anyOf, EVERYTHING, NOTHING, type Query, rowsQuery, termsQuery } from './queries';
 import { QuerySet } from './query-set';
-import type { Questions, RowKind } from './questions';
 
 /** Courses of one title. */
 const SAME_TITLE = 50;
@@ -51,7 +49,7 @@ const COURSE: RowKind<Course> = {
   name: 'course',
   part: 'records',
   fields: { _source: ['course'] },
-  read: ({ _source }) => courseSchema.parse(_source?.course),
+  read: ({ _source }) => checkedCourse(_source?.course),
 };
 const titleSource = z.object({ id: z.string(), title_text: z.string() });
 
@@ -70,23 +68,26 @@ const UNKNOWN: PackedRow = {
 };
 
 /** The courses of a version in a cluster, for one request. */
-export function clusterStore(dictionary: Dictionary, questions: Questions): CourseStore {
-  const setOf = (query: Query, rows?: Uint32Array) => new QuerySet(dictionary, questions, query, rows);
+export function clusterStore(dictionary: Dictionary, lookups: Lookups): CourseStore {
+  const setOf = (query: Query, rows?: Uint32Array) => new QuerySet(dictionary, lookups, query, rows);
   const inOrder = <Value>(kind: RowKind<Value>, rows: Iterable<number>): [number, Value][] => {
     const list = [...rows];
-    const found = questions.read(kind, list);
+    const found = lookups.getRows(kind, list);
     return list.flatMap((row): [number, Value][] => {
       const value = found.get(row);
       return value === undefined ? [] : [[row, value]];
     });
   };
   const piecesWhere = (query: Query, size: number): number[] =>
-    questions
-      .ask({
+    lookups.get(
+      {
+        name: 'pieces',
         part: 'pieces',
         body: { size, query, sort: [{ piece: 'asc' }], track_total_hits: false, stored_fields: '_none_' },
-      })
-      ?.hits.hits.map(({ sort }) => Number(sort?.[0])) ?? [];
+      },
+      ({ hits }) => hits.hits.map(({ sort }) => Number(sort?.[0])),
+      [],
+    );
   const saying = (wanted: readonly RowQuery[]) => termsQuery('words', wanted);
   return {
     reach: Math.min(dictionary.courses, REACH),
@@ -102,24 +103,22 @@ export function clusterStore(dictionary: Dictionary, questions: Questions): Cour
       const queries = words.map((word, at) =>
         isBegun && at === words.length - 1 ? { prefix: { written: word } } : { term: { written: word } },
       );
-      const found = questions.ask({
-        part: 'courses',
-        body: {
-          size: limit,
-          query: allOf(queries),
-          sort: [{ rank: 'asc' }],
-          _source: ['id', 'title_text'],
-          track_total_hits: false,
-        },
-      });
-      return (found?.hits.hits ?? []).map(({ _source }) => {
+      const body = {
+        size: limit,
+        query: allOf(queries),
+        sort: [{ rank: 'asc' }],
+        _source: ['id', 'title_text'],
+        track_total_hits: false,
+      };
+      const hits = lookups.get({ name: 'titles', part: 'courses', body }, (answer) => answer.hits.hits, []);
+      return hits.map(({ _source }) => {
         const { id, title_text: title } = titleSource.parse(_source);
         return { id, title };
       });
     },
-    facts: (row) => (questions.read(FACTS, [row]).get(row) ?? UNKNOWN).facts,
+    facts: (row) => (lookups.getRows(FACTS, [row]).get(row) ?? UNKNOWN).facts,
     heads: (rows) => inOrder(FACTS, rows).map(([row, { head }]) => ({ row, head })),
-    contents: (rows) => questions.read(CONTENT, rows),
+    contents: (rows) => lookups.getRows(CONTENT, rows),
     cards: (rows) => inOrder(CARD, rows).map(([row, card]) => ({ row, card })),
     courses: (rows) => inOrder(COURSE, rows),
     pieces: (wanted, limit) => {
@@ -134,6 +133,6 @@ export function clusterStore(dictionary: Dictionary, questions: Questions): Cour
       const ofRow = { range: { piece: { gte: pieceId(row, 0), lt: pieceId(row + 1, 0) } } };
       return piecesWhere(allOf([saying(wanted), ofRow]), limit).map((id) => id % MAX_PIECES);
     },
-    ...clusterLists(questions),
+    ...clusterLists(lookups),
   };
 }

@@ -1,10 +1,9 @@
+import { FACETS, type FacetName, type Filters, facets } from '@polymath/engine/search';
 import type { Dictionary } from '@polymath/engine/store';
 import { valueId } from '@polymath/engine/store';
 import { z } from 'zod';
-import { FACETS, facets } from '@/lib/search/facets';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import type { Answer, Lookups } from './lookups';
 import { choicesOf, type Query } from './queries';
-import type { Questions } from './questions';
 
 /**
  * Values that each shard counts: counts are exact if no other value can be among the listed ones. If the first number is
@@ -22,7 +21,7 @@ const facetSchema = z.object({ values: bucketsSchema, chosen: bucketsSchema.opti
 
 type Counted = {
   dictionary: Dictionary;
-  questions: Questions;
+  lookups: Lookups;
   query: Query;
   filters: Filters;
   listed: number;
@@ -30,7 +29,7 @@ type Counted = {
 
 /** Counts the rows of a query for each value of each facet, as `RowSet.counts` says. */
 export function countValues(counted: Counted, perShard = 0): Map<FacetName, Map<number, number>> {
-  const { dictionary, questions, query, filters, listed } = counted;
+  const { dictionary, lookups, query, filters, listed } = counted;
   const choices = choicesOf(dictionary, filters);
   const chosenOf = (facet: FacetName): number[] => [
     ...new Set(
@@ -53,7 +52,9 @@ export function countValues(counted: Counted, perShard = 0): Map<FacetName, Map<
     };
   };
   const aggs = Object.fromEntries(FACETS.map((facet) => [facet, aggregationOf(facet)]));
-  const answer = questions.ask({ part: 'courses', body: { size: 0, track_total_hits: false, query, aggs } });
+  const body = { size: 0, track_total_hits: false, query, aggs };
+  const lookup = { name: 'counts of values', part: 'courses' as const, body };
+  const answer = lookups.get<Answer | undefined>(lookup, (found) => found, undefined);
   const found = FACETS.map((facet) => {
     const read = answer && facetSchema.parse(answer.aggregations?.[facet]);
     return { facet, read, chosen: chosenOf(facet) };

@@ -1,4 +1,4 @@
 export { type ClusterClient, clusterClient } from './cluster-client';
-export { ClusterEngine } from './cluster-engine';
 export { indexOf, PARTS } from './cluster-mapping';
-export { loadCluster } from './load-cluster';
+export { type ClusterOptions, clusterVersions } from './cluster-versions';
+export { type LoadOptions, loadCluster } from './load-cluster';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CourseRules } from '@polymath/engine';
 import { SCHEMA_VERSION } from '@polymath/engine/files';
 import { type IndexFile, openIndex, writeDictionary } from '@polymath/engine/store';
 import { z } from 'zod';
-import { backOff } from '@/lib/back-off';
 import { type ClusterClient, ClusterError, lines } from './cluster-client';
 import { dictionaryDocuments } from './cluster-dictionary';
 import { type Document, type PartDocument, partDocuments } from './cluster-documents';
@@ -43,8 +43,10 @@ const bulkAnswer = z.object({
 const countAnswer = z.object({ count: z.number() });
 const healthAnswer = z.object({ status: z.string() });
 
-type LoadOptions = {
+export type LoadOptions = {
   client: ClusterClient;
+  /** Those with which the index was built. */
+  rules: CourseRules;
   /** The index file to load. */
   file: string;
   alias: string;
@@ -81,7 +83,7 @@ class Loader {
         return await work();
       } catch (error) {
         if (!(error instanceof ClusterError) || !error.again || tried === TRIES) throw error;
-        await pause(backOff(tried, { first: wait, longest: LONGEST_WAIT }), undefined, { signal });
+        await pause(Math.min(wait * 2 ** (tried - 1), LONGEST_WAIT), undefined, { signal });
       }
     }
   }
@@ -206,7 +208,7 @@ async function fill(loader: Loader, opened: IndexFile, file: string): Promise<vo
     for await (const document of dictionaryDocuments(dictionary, hash))
       await batches.add({ part: 'dictionary', ...document });
     let done = 0;
-    for (const document of partDocuments(opened)) {
+    for (const document of partDocuments(opened, loader.options.rules)) {
       await batches.add(document);
       if (document.part === 'courses') onDocuments?.(++done, courses);
     }

@@ -1,7 +1,7 @@
+import { FACETS, type FacetName, type Filters } from '@polymath/engine/search';
 import type { Dictionary, RowQuery } from '@polymath/engine/store';
 import { valueId } from '@polymath/engine/store';
-import { FACETS, hoursRange } from '@/lib/search/facets';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import { hoursRange } from '@polymath/engine/values';
 
 /** A query of the cluster's language. */
 export type Query = Record<string, unknown>;

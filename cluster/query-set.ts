@@ -1,12 +1,12 @@
+import type { FacetName, Filters } from '@polymath/engine/search';
 import type { Dictionary, RowOrder, RowSet } from '@polymath/engine/store';
-import type { FacetName, Filters } from '@/lib/search/search.types';
 import { MAX_RESULTS } from './cluster-mapping';
 import { countValues } from './count-values';
+import type { Answer, Hit, Lookups } from './lookups';
 import { allOf, choicesOf, EVERYTHING, NOTHING, type Query, rowsQuery } from './queries';
-import type { Hit, Questions } from './questions';
 
-/** The size of a set is guessed to be so until it is known: most searches find enough. */
-const GUESS = 1000;
+/** The size of a set is assumed to be so until it is known: most searches find enough. */
+const ASSUMED_SIZE = 1000;
 
 /** The row of a hit that is sorted by rank in the end. */
 const rowOf = ({ sort }: Hit): number => Number(sort?.at(-1));
@@ -20,7 +20,7 @@ const ORDERS: Record<RowOrder, Query[]> = {
 export class QuerySet implements RowSet {
   constructor(
     readonly dictionary: Dictionary,
-    readonly questions: Questions,
+    readonly lookups: Lookups,
     readonly query: Query,
     readonly rows?: Uint32Array,
   ) {}
@@ -31,45 +31,47 @@ export class QuerySet implements RowSet {
   }
 
   #with(query: Query): QuerySet {
-    return new QuerySet(this.dictionary, this.questions, query);
+    return new QuerySet(this.dictionary, this.lookups, query);
   }
 
-  #ask(body: Query) {
-    return this.questions.ask({ part: 'courses', body: { query: this.query, ...body } });
+  #get<Value>(name: string, body: Query, read: (answer: Answer) => Value, assumed: Value): Value {
+    return this.lookups.get({ name, part: 'courses', body: { query: this.query, ...body } }, read, assumed);
   }
 
-  /** The first rows; undefined until they are known. */
-  #rows(body: Query): number[] | undefined {
+  /** The first rows. */
+  #rows(body: Query): number[] {
     const fields = { _source: false, stored_fields: '_none_', track_total_hits: false };
-    return this.#ask({ ...fields, sort: ORDERS.popular, ...body })?.hits.hits.map(rowOf);
+    const sorted = { ...fields, sort: ORDERS.popular, ...body };
+    return this.#get('rows of a set', sorted, ({ hits }) => hits.hits.map(rowOf), []);
   }
 
   size(): number {
     if (this.rows) return this.rows.length;
     if (this.query === NOTHING) return 0;
     if (this.query === EVERYTHING) return this.dictionary.courses;
-    return this.#ask({ size: 0, track_total_hits: true })?.hits.total?.value ?? GUESS;
+    const size = ({ hits }: Answer) => hits.total?.value ?? ASSUMED_SIZE;
+    return this.#get('size of a set', { size: 0, track_total_hits: true }, size, ASSUMED_SIZE);
   }
 
   has(least: number): boolean {
     if (this.rows || this.query === NOTHING || this.query === EVERYTHING) return this.size() >= least;
     if (least < 1) return true;
-    const total = this.#ask({ size: 0, track_total_hits: least })?.hits.total;
-    return total === undefined || total.value >= least;
+    const isEnough = ({ hits: { total } }: Answer) => total === undefined || total.value >= least;
+    return this.#get('size of a set', { size: 0, track_total_hits: least }, isEnough, true);
   }
 
   first(limit: number): Uint32Array {
     if (this.rows) return this.rows.subarray(0, limit);
     const size = Math.min(Math.floor(limit), MAX_RESULTS);
     if (this.query === NOTHING || size < 1) return new Uint32Array(0);
-    return Uint32Array.from(this.#rows({ size }) ?? []);
+    return Uint32Array.from(this.#rows({ size }));
   }
 
   between(order: RowOrder, from: number, to: number, except: ReadonlySet<number>): number[] {
     const size = Math.min(to, MAX_RESULTS) - from;
     if (size < 1 || this.query === NOTHING) return [];
     const query = except.size > 0 ? this.without(this.#with(rowsQuery(except))) : this;
-    return (query as QuerySet).#rows({ from, size, sort: ORDERS[order] }) ?? [];
+    return (query as QuerySet).#rows({ from, size, sort: ORDERS[order] });
   }
 
   among(rows: Iterable<number>): Set<number> {
@@ -78,7 +80,7 @@ export class QuerySet implements RowSet {
     const own = this.rows && new Set(this.rows);
     if (own) return new Set(some.filter((row) => own.has(row)));
     const set = this.#with(allOf([this.query, rowsQuery(some.sort((a, b) => a - b))]));
-    return new Set(set.#rows({ size: some.length }) ?? []);
+    return new Set(set.#rows({ size: some.length }));
   }
 
   and(other: RowSet): RowSet {
@@ -103,8 +105,8 @@ export class QuerySet implements RowSet {
   }
 
   counts(filters: Filters, listed: number): Map<FacetName, Map<number, number>> {
-    const { dictionary, questions, query } = this;
-    return countValues({ dictionary, questions, query, filters, listed });
+    const { dictionary, lookups, query } = this;
+    return countValues({ dictionary, lookups, query, filters, listed });
   }
 
   datedShare(): number {

@@ -1,42 +1,24 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { readOverview } from '@/engine/retrieve/near-topics';
-import type { CatalogOverview } from '@/lib/course/overview.types';
-import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
-import type {
-  AddedCourse,
-  CourseLookup,
-  DatedCourse,
-  ListedLesson,
-  SearchEngine,
-  SearchSummary,
-} from '@/lib/search/server/search-engine.types';
+import type { HostTypes } from './host.types';
 import { listAdded, listDated } from './list-added';
 import { listLessons } from './list-lessons';
 import { lookUpCourse } from './look-up-course';
 import { type FoundCache, findOnce, runSearch } from './run-search';
+import type { CatalogMethods, SearchEngine } from './search-engine.types';
 import { suggest } from './suggest';
 import { summariseSearch } from './summarise-search';
 
 /** All that an index can be asked, with synchronous answers. */
-export type Answers = {
-  search(search: Search, options?: { explain?: boolean }): SearchAnswer;
-  suggest(prefix: string, limit: number): Suggestion[];
-  findCourse(id: string, options?: { related?: boolean }): CourseLookup;
-  findByKeys(keys: string[]): [key: string, id: string][];
-  overview(): CatalogOverview;
-  listCourseIds(offset: number, limit: number): string[];
-  listDated(offset: number, limit: number): DatedCourse[];
-  listLessons(offset: number, limit: number): ListedLesson[];
-  listAdded(topic: string | undefined, limit: number): AddedCourse[];
-  summarise(search: Search): SearchSummary;
-  version(): string;
-  close(): void;
-};
+export type Answers<Host extends HostTypes = HostTypes> = CatalogMethods<Host> & { close(): void };
 
 /** The answers of an index; `cache` keeps what searches found. */
-export function answersFrom(index: CatalogIndex, cache?: FoundCache): Answers {
+export function answersFrom<Host extends HostTypes = HostTypes>(
+  index: CatalogIndex,
+  cache?: FoundCache,
+): Answers<Host> {
   const kept = cache ? { cache } : {};
-  return {
+  const answers: Answers = {
     search: (search, options) => runSearch(index, search, { ...options, ...kept }),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
     findCourse: (id, options) => lookUpCourse(index, id, options),
@@ -50,23 +32,44 @@ export function answersFrom(index: CatalogIndex, cache?: FoundCache): Answers {
     version: () => index.version,
     close: () => index.close(),
   };
+  // Courses, cards and the overview in an index are those that the host gave.
+  return answers as Answers<Host>;
 }
 
-/** Wraps it in the asynchronous interface of the site. */
-export function asSearchEngine(engine: Answers): SearchEngine {
-  return {
-    search: async (search, options) => engine.search(search, options),
-    suggest: async (prefix, limit) => engine.suggest(prefix, limit),
-    findCourse: async (id, options) => engine.findCourse(id, options),
-    findByKeys: async (keys) => engine.findByKeys(keys),
-    overview: async () => engine.overview(),
-    listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
-    listDated: async (offset, limit) => engine.listDated(offset, limit),
-    listLessons: async (offset, limit) => engine.listLessons(offset, limit),
-    listAdded: async (topic, limit) => engine.listAdded(topic, limit),
-    summarise: async (search) => engine.summarise(search),
-    version: async () => engine.version(),
-    warning: () => undefined,
-    close: async () => engine.close(),
-  };
+/** What can be asked of a catalogue, by name. */
+const METHODS = {
+  search: true,
+  suggest: true,
+  findCourse: true,
+  findByKeys: true,
+  overview: true,
+  listCourseIds: true,
+  listDated: true,
+  listLessons: true,
+  listAdded: true,
+  summarise: true,
+  version: true,
+} as const satisfies Record<keyof CatalogMethods, true>;
+
+/** The methods of an engine, each answered by `answer`. */
+export function engineMethods<Host extends HostTypes>(
+  answer: (method: keyof CatalogMethods, args: unknown[]) => Promise<unknown>,
+): Pick<SearchEngine<Host>, keyof CatalogMethods> {
+  const methods = Object.keys(METHODS).map((name) => [
+    name,
+    (...args: unknown[]) => answer(name as keyof CatalogMethods, args),
+  ]);
+  // One for each name of the table, which has them all.
+  return Object.fromEntries(methods) as Pick<SearchEngine<Host>, keyof CatalogMethods>;
 }
+
+/** Answers a question that comes by name. */
+export const callMethod = (answers: Answers, method: keyof CatalogMethods, args: unknown[]): unknown =>
+  (answers[method] as (...args: unknown[]) => unknown)(...args);
+
+/** Wraps it in the asynchronous interface of the site. */
+export const asSearchEngine = <Host extends HostTypes>(answers: Answers<Host>): SearchEngine<Host> => ({
+  ...engineMethods<Host>(async (method, args) => callMethod(answers, method, args)),
+  warning: () => undefined,
+  close: async () => answers.close(),
+});

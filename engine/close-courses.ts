@@ -1,13 +1,13 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import type { ParsedQuery } from '@/engine/query/parse-query';
-import type { Plan, QueryTerm } from '@/engine/query/plan-query';
+import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
+import type { Retrieved } from '@/engine/query/retrieve';
 import type { Ranked } from '@/engine/rank/rank-rows';
-import { inAsked } from '@/engine/retrieve/asked-languages';
+import { inAccepted } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, findTopic, isNear } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import type { Relaxation, WiderSubject } from '@/engine/search.types';
 import { fold } from '@/engine/text/fold';
 import { isRun } from '@/engine/text/tokenize';
-import type { Relaxation, WiderSubject } from '@/lib/search/search.types';
 
 /** Courses on the subject or with most of the words that are listed where none, or hardly any, has all of them. */
 const CLOSE = 24;
@@ -28,14 +28,14 @@ const EVERYDAY = 4.3;
 
 export type CloseCourses = { rows: number[]; relaxed: Relaxation; wider?: WiderSubject };
 
-type Query = Pick<ParsedQuery, 'plan' | 'asked' | 'meaning' | 'shelves'>;
+type Query = Pick<Retrieved, 'parsed' | 'accepted' | 'meaning' | 'fallbackTopics'>;
 
-/** How much each required term says of what is sought, by its number in the plan; 1 in all. */
-function shares(index: CatalogIndex, { units }: Plan): number[] {
-  const isUnknown = units.map((unit) => unit.required && !index.store.withAll([unit], 'head').has(1));
+/** How much each required term says of what is sought, by its number in the parsed query; 1 in all. */
+function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
+  const isUnknown = clauses.map((clause) => clause.required && !index.store.withAll([clause], 'head').has(1));
   // Where a script has no spaces, the pairs of letters that no course has are parts of the same words.
-  const pairs = units.filter(({ words }, at) => isUnknown[at] && isRun(words)).length;
-  const weights = units.map(({ required, weight, words }, at) => {
+  const pairs = clauses.filter(({ words }, at) => isUnknown[at] && isRun(words)).length;
+  const weights = clauses.map(({ required, weight, words }, at) => {
     if (!required) return 0;
     return isUnknown[at] ? Math.min(weight, UNKNOWN) / (isRun(words) ? pairs : 1) : weight;
   });
@@ -43,21 +43,21 @@ function shares(index: CatalogIndex, { units }: Plan): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** The terms that name what is sought, by their number in the plan. */
-function subjectsOf(index: CatalogIndex, { units }: Plan, shareOf: readonly number[]): Set<number> {
-  const isName = ({ words, topics, nameParts }: QueryTerm) =>
+/** The terms that name what is sought, by their number in the parsed query. */
+function subjectsOf(index: CatalogIndex, { clauses }: ParsedQuery, shareOf: readonly number[]): Set<number> {
+  const isName = ({ words, topics, nameParts }: Clause) =>
     nameParts > 0 || topics.some((slug) => fold(findTopic(index, slug)?.name ?? '') === fold(words));
-  const leastOf = (term: QueryTerm) =>
+  const leastOf = (term: Clause) =>
     !isName(term) && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_SUBJECT : SUBJECT;
-  const isSubject = (term: QueryTerm, unit: number) =>
-    term.topics.length > 0 && (shareOf[unit] ?? 0) >= leastOf(term);
-  return new Set(units.flatMap((term, unit) => (isSubject(term, unit) ? [unit] : [])));
+  const isSubject = (term: Clause, clause: number) =>
+    term.topics.length > 0 && (shareOf[clause] ?? 0) >= leastOf(term);
+  return new Set(clauses.flatMap((term, clause) => (isSubject(term, clause) ? [clause] : [])));
 }
 
 /** Slugs of the topics that are what is sought. */
-export function topicsSought(index: CatalogIndex, plan: Plan): string[] {
-  const subjects = subjectsOf(index, plan, shares(index, plan));
-  return plan.units.flatMap(({ topics }, unit) => (subjects.has(unit) ? topics : []));
+export function topicsSought(index: CatalogIndex, parsed: ParsedQuery): string[] {
+  const subjects = subjectsOf(index, parsed, shares(index, parsed));
+  return parsed.clauses.flatMap(({ topics }, clause) => (subjects.has(clause) ? topics : []));
 }
 
 /**
@@ -66,15 +66,15 @@ export function topicsSought(index: CatalogIndex, plan: Plan): string[] {
  */
 function widerSubject(
   index: CatalogIndex,
-  { plan, asked, meaning, shelves }: Query,
+  { parsed, accepted, meaning, fallbackTopics }: Query,
 ): WiderSubject | undefined {
-  const [shelf] = shelves;
-  const nearest = shelf === undefined ? undefined : findTopic(index, shelf);
+  const [fallback] = fallbackTopics;
+  const nearest = fallback === undefined ? undefined : findTopic(index, fallback);
   if (nearest) return { slug: nearest.slug, name: nearest.name };
-  for (const slug of topicsSought(index, plan)) {
+  for (const slug of topicsSought(index, parsed)) {
     const [above] = broaderTopics(index, slug);
     if (above === undefined || !isNear(index, meaning, above)) continue;
-    if (!inAsked(asked, rowsOfTopics(index, [above])).has(1)) continue;
+    if (!inAccepted(accepted, rowsOfTopics(index, [above])).has(1)) continue;
     const [wider, own] = [findTopic(index, above), findTopic(index, slug)];
     if (wider && own) return { slug: wider.slug, name: wider.name, of: own.name };
   }
@@ -91,15 +91,15 @@ export function closeCourses(
   query: Query,
   ranked: readonly Ranked[],
 ): CloseCourses | undefined {
-  const { plan, asked } = query;
-  const shareOf = shares(index, plan);
-  const subjects = subjectsOf(index, plan, shareOf);
-  const suiting = asked ? ranked.filter(({ isAsked }) => isAsked) : ranked;
-  const share = ({ said }: Ranked) => [...said].reduce((sum, unit) => sum + (shareOf[unit] ?? 0), 0);
+  const { parsed, accepted } = query;
+  const shareOf = shares(index, parsed);
+  const subjects = subjectsOf(index, parsed, shareOf);
+  const suiting = accepted ? ranked.filter(({ isAccepted }) => isAccepted) : ranked;
+  const share = ({ said }: Ranked) => [...said].reduce((sum, clause) => sum + (shareOf[clause] ?? 0), 0);
   // A search that says much besides the subject asks for more than what the subject is part of.
   const isMainly = ({ said }: Ranked) =>
-    [...said].some((unit) => subjects.has(unit) && (shareOf[unit] ?? 0) >= MAINLY);
-  const isOnSubject = ({ said }: Ranked) => [...said].some((unit) => subjects.has(unit));
+    [...said].some((clause) => subjects.has(clause) && (shareOf[clause] ?? 0) >= MAINLY);
+  const isOnSubject = ({ said }: Ranked) => [...said].some((clause) => subjects.has(clause));
   const close = suiting.filter((one) => share(one) >= MOST_WORDS || isOnSubject(one)).slice(0, CLOSE);
   const rowsOf = (some: readonly Ranked[]) => some.map(({ row }) => row);
   const wider = close.length < FEW && close.every(isMainly) ? widerSubject(index, query) : undefined;

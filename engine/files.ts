@@ -10,4 +10,11 @@ export {
   WORDS_FILE,
   writePointer,
 } from './format/index-folder';
-export { CREATE_LOOKUPS, CREATE_TABLES, INDEX_FILE, SCHEMA_VERSION, SCOPES } from './format/index-schema';
+export {
+  CREATE_LOOKUPS,
+  CREATE_TABLES,
+  INDEX_FILE,
+  OTHER_SUBJECT,
+  SCHEMA_VERSION,
+  SCOPES,
+} from './format/index-schema';

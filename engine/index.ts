@@ -1,4 +1,24 @@
-export { type Answers, answersFrom, asSearchEngine } from './answers';
+export { type Answers, asSearchEngine, callMethod, engineMethods } from './answers';
 export { buildIndex } from './build/build-index';
+export type { Course, CourseCard, Topic, TopicCount } from './course.schema';
 export type { SharedArrays } from './format/dictionary';
+export type {
+  CatalogSource,
+  CourseRules,
+  HostTypes,
+  IndexTopic,
+  OverviewCollector,
+  SourceCourse,
+} from './host.types';
 export { openEngine, type SyncEngine } from './open-engine';
+export type {
+  AddedCourse,
+  CatalogMethod,
+  CatalogMethods,
+  CourseLookup,
+  DatedCourse,
+  ListedLesson,
+  SearchEngine,
+  SearchSummary,
+} from './search-engine.types';
+export type { OpenVersion, Versions } from './versions.types';

@@ -1,7 +1,7 @@
+import type { Course } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { withNarrower } from '@/engine/query/excluded-rows';
-import type { Course } from '@/lib/course/course.schema';
-import type { AddedCourse, DatedCourse } from '@/lib/search/server/search-engine.types';
+import type { AddedCourse, DatedCourse } from '@/engine/search-engine.types';
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
 

@@ -1,12 +1,11 @@
+import type { Course, CourseCard } from '@/engine/course.schema';
 import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
 import { countStem } from '@/engine/query/look-up-words';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
-import type { Course } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
-import type { CourseLookup } from '@/lib/search/server/search-engine.types';
+import type { CourseLookup } from '@/engine/search-engine.types';
 
 /** A page shows them in several groups. */
 const RELATED = 24;

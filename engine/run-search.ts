@@ -1,15 +1,18 @@
+import type { CourseCard } from '@/engine/course.schema';
 import { countFacets } from '@/engine/facets/count-facets';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { readHead } from '@/engine/format/vocabulary';
 import { momentsOfRows, momentsSaying, toCardMoment } from '@/engine/moments/find-moments';
 import { wantsLessons } from '@/engine/moments/wants-lessons';
-import { type ParsedQuery, parseQuery } from '@/engine/query/parse-query';
+import { toExclusion } from '@/engine/query/read-exclusions';
+import { type Retrieved, retrieve } from '@/engine/query/retrieve';
+import { retrieveTopic } from '@/engine/query/retrieve-topic';
+import { understand } from '@/engine/query/understand';
 import { markTitle } from '@/engine/rank/mark-title';
 import { matchedTopics } from '@/engine/rank/matched-topics';
 import { type Ordered, orderRows, rankedIn, rowsBetween } from '@/engine/rank/order-rows';
 import type { Ranked } from '@/engine/rank/rank-rows';
 import { findTopic, nearTopics } from '@/engine/retrieve/near-topics';
-import type { CourseCard } from '@/lib/course/course-card';
 import {
   MAX_PAGE,
   type Moment,
@@ -18,7 +21,7 @@ import {
   type Search,
   type SearchAnswer,
   type SearchResult,
-} from '@/lib/search/search.types';
+} from '@/engine/search.types';
 import { type CloseCourses, closeCourses, topicsSought } from './close-courses';
 
 /** Number of first results that decide which topics are near. */
@@ -29,7 +32,7 @@ const FEW_FOR_WAYS_ON = 6;
 /** The part of a search that all its pages share. */
 export type FoundSearch = {
   ordered: Ordered;
-  understood: Pick<ParsedQuery, 'plan' | 'exact' | 'filters' | 'accept' | 'ofTopic'>;
+  understood: Pick<Retrieved, 'parsed' | 'exact' | 'filters' | 'accept' | 'ofTopic'>;
   /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
@@ -45,7 +48,7 @@ export type FoundCache = {
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** How many rows match all words, without those of close ones that have them in a lesson only. */
-function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }: ParsedQuery): number {
+function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }: Retrieved): number {
   if (!complete) return 0;
   const inside = relaxed === 'most-words' ? ranked.filter(({ onHead }) => onHead.size === 0) : [];
   return complete.and(passed).size() - complete.among(inside.map(({ row }) => row)).size;
@@ -60,18 +63,18 @@ type Chosen = Pick<CloseCourses, 'wider'> & {
 };
 
 /** The rows that match all words, also in other languages, and the few closest others. */
-function chooseClose(index: CatalogIndex, ordered: Ordered, understood: ParsedQuery, passed: RowSet): Chosen {
-  const { complete, unasked } = understood;
+function chooseClose(index: CatalogIndex, ordered: Ordered, understood: Retrieved, passed: RowSet): Chosen {
+  const { complete, inOtherLanguages } = understood;
   const all = ordered.ranked.map(({ row }) => row);
   const among = (set: RowSet | undefined) => set?.among(all) ?? new Set<number>();
   const matching = among(complete);
-  const whole = new Set([...matching, ...among(unasked)]);
+  const whole = new Set([...matching, ...among(inOtherLanguages)]);
   const fitting = countFitting(ordered, passed, understood);
   const inLessons = ordered.ranked.filter(({ row, onHead }) => onHead.size === 0 && matching.has(row));
   const close = closeCourses(
     index,
     // What a lesson is about is nearer than what words mean.
-    inLessons.length > 0 ? { ...understood, shelves: [] } : understood,
+    inLessons.length > 0 ? { ...understood, fallbackTopics: [] } : understood,
     ordered.ranked.filter(({ row }) => !whole.has(row)),
   );
   const kept = new Set([...whole, ...(close?.rows ?? [])]);
@@ -90,9 +93,22 @@ function chooseClose(index: CatalogIndex, ordered: Ordered, understood: ParsedQu
 }
 
 function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearch {
-  const understood = parseQuery(index, search);
-  const { plan, intents, offers, exclusions, unjudged, wanted, filters, complete, correctedTo, shelves } =
-    understood;
+  const understood =
+    search.ofTopic === undefined
+      ? retrieve(index, search, understand(index, search))
+      : retrieveTopic(index, search, search.ofTopic);
+  const {
+    parsed,
+    intents,
+    offers,
+    exclusions,
+    unsupported,
+    wanted,
+    filters,
+    complete,
+    correctedTo,
+    fallbackTopics,
+  } = understood;
   const every = understood.rows.passing(filters);
   const everyOrdered = orderRows(index, understood, every, { sort: search.sort, explain });
   const isClose = understood.relaxed === 'most-words';
@@ -110,14 +126,14 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = (isClose ? fitting : total) < FEW_FOR_WAYS_ON;
   const nearby = nearTopics(index, {
-    named: isFew ? [...topicsSought(index, plan), ...shelves] : [],
+    named: isFew ? [...topicsSought(index, parsed), ...fallbackTopics] : [],
     rows: first,
     few: isFew,
     fits: isClose ? fitting > 0 : total > 0,
-    asked: understood.asked,
+    accepted: understood.accepted,
     meaning: understood.meaning,
   });
-  const slugs = new Set(plan.units.flatMap(({ topics }) => topics));
+  const slugs = new Set(parsed.clauses.flatMap(({ topics }) => topics));
   const named = [...slugs].flatMap((slug) => findTopic(index, slug)?.name ?? []);
   const shown = new Set(isFew ? index.store.cards(first).map(({ card }) => card.id) : []);
   return {
@@ -131,8 +147,8 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       dated: round(passed.datedShare()),
       intents,
       ...(offers && { offers }),
-      ...(exclusions.length > 0 && { exclusions }),
-      ...(unjudged && { unjudged }),
+      ...(exclusions.length > 0 && { exclusions: exclusions.map(toExclusion) }),
+      ...(unsupported && { unsupported }),
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
@@ -163,9 +179,9 @@ function toResult(
   found: FoundSearch,
   moment: Moment | undefined,
 ): SearchResult {
-  const { plan } = found.understood;
-  const marks = markTitle(card.title, readHead(head).title, plan);
-  const onTopics = moment ? [] : matchedTopics(index, plan, head);
+  const { parsed } = found.understood;
+  const marks = markTitle(card.title, readHead(head).title, parsed);
+  const onTopics = moment ? [] : matchedTopics(index, parsed, head);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
   if (!ranked) return result;

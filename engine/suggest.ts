@@ -4,10 +4,9 @@ import { matchWords } from '@/engine/format/match-words';
 import { suggestLessons } from '@/engine/moments/suggest-lessons';
 import { correctWords, spellingCost } from '@/engine/query/correct-words';
 import { wordsBeginningLike } from '@/engine/query/look-up-words';
+import type { Suggestion, SuggestionKind } from '@/engine/search.types';
 import { editDistance } from '@/engine/text/edit-distance';
 import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
-import { paths } from '@/lib/paths';
-import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
 
 const MAX_WORDS = 8;
 const MAX_LENGTH = 200;
@@ -28,7 +27,7 @@ type Row = Suggestion & { key: string };
 /** The last word is the beginning of one, except a character pair of a script without spaces. */
 const isBegun = (last: string): boolean => !(isRun(last) && [...last].length > 1);
 
-function namesLike({ database }: CatalogIndex, words: string[]): Row[] {
+function namesLike({ database, rules }: CatalogIndex, words: string[]): Row[] {
   const last = words.at(-1) ?? '';
   return database
     .all<[SuggestionKind, string, string, string]>(
@@ -39,16 +38,16 @@ function namesLike({ database }: CatalogIndex, words: string[]): Row[] {
     )
     .map(([kind, , label, key]) => {
       const words = kind === 'topic' ? label.toLowerCase() : label;
-      return { kind, text: label, href: paths.search(words), key };
+      return { kind, text: label, href: rules.searchPath(words), key };
     });
 }
 
-function coursesLike({ store }: CatalogIndex, words: string[]): Row[] {
+function coursesLike({ store, rules }: CatalogIndex, words: string[]): Row[] {
   return store.titlesLike(words, isBegun(words.at(-1) ?? ''), LOOKED_AT).map(({ id, title }) => {
     const key = tokenize(title)
       .map(({ word }) => word)
       .join(' ');
-    return { kind: 'course', text: title, href: paths.course(id), key };
+    return { kind: 'course', text: title, href: rules.coursePath(id), key };
   });
 }
 

@@ -1,12 +1,12 @@
+import type { CourseCard } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueNamed } from '@/engine/format/facet-values';
 import { rowsBetween } from '@/engine/rank/order-rows';
+import { PAGE_SIZE } from '@/engine/search.types';
+import type { SearchSummary } from '@/engine/search-engine.types';
+import { isEnglish, NO_LANGUAGE } from '@/engine/text/languages';
 import { deniesLevel } from '@/engine/text/title-levels';
-import { COSTS, LEVELS, type Level } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
-import { isEnglish, NO_LANGUAGE } from '@/lib/course/language-names';
-import { PAGE_SIZE } from '@/lib/search/search.types';
-import type { SearchSummary } from '@/lib/search/server/search-engine.types';
+import { COSTS, LEVELS, type Level } from '@/engine/values';
 import type { FoundSearch } from './run-search';
 
 /** Courses per group, and the number of languages with a group. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { VECTORS_FILE } from '@polymath/engine/word-data';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import { serverEnv } from '@/lib/server/env';
-import { buildIndex } from '@/lib/server/index-build/build-index';
 
 const SHOWN = 5;
 const WORDS_DIR = join(import.meta.dirname, '../data/words');

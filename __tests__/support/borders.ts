@@ -30,7 +30,10 @@ const PLACES: [place: Place, files: RegExp][] = [
   ['screen', /^components\//],
   ['browser', /^lib\/(?:.+\/)?browser\/|^lib\/next-internals\/client\//],
   ['worker', /^lib\/(?:.+\/)?worker\//],
-  ['pure', /^engine\/text\//],
+  [
+    'pure',
+    /^engine\/(?:text|data)\/|^engine\/(?:course\.schema|facet-definitions|search|search\.types|sorts|values)(?:\.ts)?\/?$/,
+  ],
   ['scripts', /^scripts\/|^transfer\//],
   ['bench', /^bench\/|^engine\/judge\//],
   ['server', /^lib\/(?:.+\/)?server\/|^(?:engine|cluster)\//],
@@ -186,6 +189,14 @@ function doorFault(file: string, target: string, kind: Import['kind']): string |
   return isDoor ? undefined : `This is the inside of ${name}. Import from its index, and export it there.`;
 }
 
+/** A package of the site's own knows nothing of the site. */
+function ownPackageFault(file: string, target: string): string | undefined {
+  const isPackage = /^(?:engine|cluster)\//.test(file) && placeOf(file) !== 'bench';
+  return isPackage && /^(?:lib|components|pages)\//.test(target)
+    ? 'A package knows nothing of the site. Take the value as an argument.'
+    : undefined;
+}
+
 function packageFault(
   file: string,
   { specifier, kind }: Import,
@@ -233,7 +244,11 @@ export function findViolations(
     const target = resolveImport(file, specifier, exists);
     const fault =
       packageFault(file, one, target) ??
-      (target && (placeFault(file, target) ?? floorFault(file, target) ?? doorFault(file, target, kind)));
+      (target &&
+        (ownPackageFault(file, target) ??
+          placeFault(file, target) ??
+          floorFault(file, target) ??
+          doorFault(file, target, kind)));
     return fault && `${file}:${line} imports ${target ?? specifier}. ${fault}`;
   });
   const ofGlobals = globals.map(({ name, line }) => {

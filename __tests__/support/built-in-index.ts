@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { indexFile } from '@polymath/engine/files';
-import { buildIndex } from '@/lib/server/index-build/build-index';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 
 export const BUILT_IN_CATALOG = resolve('data/catalog');
 

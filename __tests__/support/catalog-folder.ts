@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexFile } from '@polymath/engine/files';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import type { Course, Topic } from '@/lib/course/course.schema';
-import { buildIndex } from '@/lib/server/index-build/build-index';
 
 const lines = (rows: object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 

@@ -5,7 +5,7 @@ import type { Course, Topic } from '@/lib/course/course.schema';
 import { courseKeys } from '@/lib/course/course-keys';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
-import { ClusterEngine, clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
+import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const LESSONS = [aLesson({ title: 'Welcome' }), aLesson({ title: 'The pendulum' })];
@@ -196,7 +196,7 @@ const CASES: Case[] = [
     searching('pendulum -calculus'),
     { moments: [{ course: { id: 'rockets' } }] },
   ],
-  ['a wish', searching('physics with certificate'), found(7, { unjudged: [{ wish: 'certificate' }] })],
+  ['a wish', searching('physics with certificate'), found(7, { unsupported: [{ facet: 'certificate' }] })],
   ['the courses of a topic', listing('physics'), found(7)],
   [
     'those of a topic and its parts',
@@ -265,7 +265,7 @@ export function answersAsTheBuiltInEngine(place: () => Place): void {
   let builtIn: SearchEngine;
   let engine: SearchEngine;
   const open = (more: object = {}) =>
-    new ClusterEngine({
+    clusterEngine({
       ...place(),
       alias,
       timeout: 20_000,

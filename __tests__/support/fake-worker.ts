@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { callMethod } from '@polymath/engine';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { errorName } from '@/lib/search/server/workers/error-name';
 import type { Question, WorkerMessage, WorkerStart } from '@/lib/search/server/workers/worker-messages';
@@ -50,8 +51,8 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
       this.#working -= 1;
       const { id, method, args } = question;
       try {
-        const call = this.#engine?.[method] as (...args: unknown[]) => unknown;
-        this.#say({ kind: 'answer', id, ms: this.delay, answer: call(...args) });
+        const engine = this.#engine as SyncEngine;
+        this.#say({ kind: 'answer', id, ms: this.delay, answer: callMethod(engine, method, args) });
       } catch (error) {
         this.#say({ kind: 'error', id, ms: this.delay, error: errorName(error) });
       }

@@ -9,7 +9,8 @@ import {
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
 import { indexOf, PARTS } from '@/cluster/cluster-mapping';
-import { ClusterEngine, clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
+import type { SearchEngine } from '@/lib/search/server/search-engine.types';
+import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { log } from '@/lib/server/log';
 import { aCourse } from '@/scripts/fakes/course';
 
@@ -17,7 +18,7 @@ jest.setTimeout(60_000);
 
 let cluster: FakeOpenSearch;
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: ClusterEngine;
+let engine: SearchEngine;
 
 const load = (options: object = {}) => {
   const client = clusterClient(cluster.url, 'Bearer key');
@@ -26,7 +27,7 @@ const load = (options: object = {}) => {
   );
 };
 const open = (options: object = {}) =>
-  new ClusterEngine({
+  clusterEngine({
     url: cluster.url,
     key: 'Bearer key',
     alias: 'polymath',

@@ -2,11 +2,11 @@
 
 import type { Dictionary } from '@polymath/engine/store';
 import { countValues } from '@/cluster/count-values';
-import type { Answer, Question, Questions } from '@/cluster/questions';
-import { FACETS } from '@/lib/search/facets';
+import type { Answer, Lookup, Lookups } from '@/cluster/lookups';
+import { FACETS } from '@/lib/search/search.types';
 
 /** What a cluster of several shards says: exact only where each of them counts many values. */
-function sayWithShards({ body }: Question): Answer {
+function sayWithShards({ body }: Lookup): Answer {
   const aggs = body.aggs as Record<string, { aggs: { values: { terms: { shard_size: number } } } }>;
   const aggregations = Object.fromEntries(
     FACETS.map((facet) => {
@@ -22,15 +22,15 @@ function sayWithShards({ body }: Question): Answer {
 }
 
 it('asks once more, and more of each shard, where counts could be wrong', () => {
-  const asked: Question[] = [];
-  const questions = {
-    ask: (question: Question) => {
-      asked.push(question);
-      return sayWithShards(question);
+  const asked: Lookup[] = [];
+  const lookups = {
+    get: <Value>(lookup: Lookup, read: (answer: Answer) => Value) => {
+      asked.push(lookup);
+      return read(sayWithShards(lookup));
     },
-  } as Questions;
+  } as unknown as Lookups;
   const query = { match_all: {} };
-  const counts = countValues({ dictionary: {} as Dictionary, questions, query, filters: {}, listed: 20 });
+  const counts = countValues({ dictionary: {} as Dictionary, lookups, query, filters: {}, listed: 20 });
   expect(asked).toHaveLength(2);
   expect(counts.get('provider')).toEqual(new Map([[7, 12]]));
 });

@@ -9,9 +9,9 @@ import { aSearch } from '@/__tests__/support/search';
 import { indexFile } from '@/engine/format/index-folder';
 import { JUDGED_QUERIES } from '@/engine/judge/queries';
 import { readCourses } from '@/engine/judge/run-judged';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
-import { buildIndex } from '@/lib/server/index-build/build-index';
 
 /** One course in so many: each index of the whole catalogue takes seconds. */
 const COURSE_IN = isLongRun ? 1 : 6;

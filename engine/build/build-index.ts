@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import {
-  catalogVersion,
   createStagingFolder,
+  indexVersion,
   installVersion,
   isBuilt,
   pruneVersions,
   readPointer,
   writePointer,
 } from '@/engine/format/index-folder';
-import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
+import type { HostTypes } from '@/engine/host.types';
 import { type WriteOptions, writeIndex } from './write-index';
 
 type BuildReport = {
@@ -17,23 +17,23 @@ type BuildReport = {
   built: boolean;
   courses: number;
   seconds: number;
-  /** Invalid lines, which were left out. */
-  problems: CatalogProblem[];
 };
 
 /**
- * Builds the index of these catalogues in a temporary folder and makes it current in one atomic step. Does
- * nothing if the version exists. Readers of the old version are not interrupted.
- * @throws Error naming the folder or file that cannot be read.
+ * Builds the index of a catalogue in a temporary folder and makes it current in one atomic step. Does nothing if the
+ * version exists. Readers of the old version are not interrupted.
+ * @throws Error naming what cannot be read.
  */
-export async function buildIndex(options: WriteOptions & { indexDir: string }): Promise<BuildReport> {
+export async function buildIndex<Host extends HostTypes>(
+  options: WriteOptions<Host> & { indexDir: string },
+): Promise<BuildReport> {
   const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs, options);
-  const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
+  const version = await indexVersion(await options.source.files(), options.rules.cardFields, options);
+  const report: BuildReport = { version, built: false, courses: 0, seconds: 0 };
   if (!(await isBuilt(options.indexDir, version))) {
     const temporary = await createStagingFolder(options.indexDir, version);
     try {
-      report.courses = await writeIndex(options, temporary, version, report.problems);
+      report.courses = await writeIndex(options, temporary, version);
       await installVersion(temporary, options.indexDir, version);
     } finally {
       await rm(temporary, { recursive: true, force: true });

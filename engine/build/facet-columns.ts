@@ -1,10 +1,9 @@
+import type { Course } from '@/engine/course.schema';
+import { FACETS, type FacetName, facets } from '@/engine/facet-definitions';
 import { valuesOf } from '@/engine/facets/values-of';
 import { bytesPerNumber, FEW_VALUED, isFewValued, isManyValued } from '@/engine/format/facet-kinds';
 import { bufferOf } from '@/engine/format/vocabulary';
 import type { OpenDatabase } from '@/engine/open-database';
-import type { Course } from '@/lib/course/course.schema';
-import { studyHours } from '@/lib/course/labels';
-import { FACETS, type FacetName, facets } from '@/lib/search/facets';
 
 /** The values of a facet, numbered from 1; 0 means unknown. */
 class Values {
@@ -41,9 +40,13 @@ export class FacetColumns {
   }
 
   /** Rows must be added in order, from 1. */
-  add(row: number, course: Course, playable: boolean): void {
+  add(
+    row: number,
+    course: Course,
+    { isPlayable, hours }: { isPlayable: boolean; hours: number | undefined },
+  ): void {
     for (const facet of FACETS) {
-      const ids = [...new Set(valuesOf[facet](course))].map((value) => this.idOf(facet, value));
+      const ids = [...new Set(valuesOf[facet](course, hours))].map((value) => this.idOf(facet, value));
       const one = this.#one.get(facet);
       if (one) one[row] = ids[0] ?? 0;
       const many = this.#many.get(facet);
@@ -51,9 +54,9 @@ export class FacetColumns {
       many.ids.push(...ids);
       many.starts[row + 1] = many.ids.length;
     }
-    this.#hours[row] = studyHours(course) ?? 0;
+    this.#hours[row] = hours ?? 0;
     this.#years[row] = course.year ?? 0;
-    this.#playable[row] = playable ? 1 : 0;
+    this.#playable[row] = isPlayable ? 1 : 0;
   }
 
   /** The number of a facet's value; assigns a new one if needed. */

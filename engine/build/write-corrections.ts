@@ -1,3 +1,4 @@
+import type { Topic } from '@/engine/course.schema';
 import type { Vocabulary } from '@/engine/format/vocabulary';
 import type { OpenDatabase } from '@/engine/open-database';
 import { deletions } from '@/engine/text/edit-distance';
@@ -5,7 +6,6 @@ import { FILLER_WORDS } from '@/engine/text/filler-words';
 import { FILTER_WORDS } from '@/engine/text/filter-words';
 import { stem } from '@/engine/text/stem';
 import { tokenize } from '@/engine/text/tokenize';
-import type { Topic } from '@/lib/course/course.schema';
 
 /** Most used words that corrections may lead to. Rarer words are names and special terms. */
 const MAX_WORDS = 60_000;

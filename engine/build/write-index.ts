@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Course, Topic } from '@/engine/course.schema';
 import { type AnalysedCourse, analyseCourse, type Entry, titleKeys } from '@/engine/format/analyse-course';
 import { hashKey } from '@/engine/format/hash-key';
 import type { WordFolders } from '@/engine/format/index-folder';
@@ -8,23 +9,23 @@ import {
   CREATE_LOOKUPS,
   CREATE_TABLES,
   INDEX_FILE,
+  OTHER_SUBJECT,
   SCHEMA_VERSION,
 } from '@/engine/format/index-schema';
 import { bufferOf, packHead, Vocabulary } from '@/engine/format/vocabulary';
+import type {
+  CatalogSource,
+  CourseRules,
+  HostTypes,
+  IndexTopic,
+  OverviewCollector,
+} from '@/engine/host.types';
 import { writeMeaning } from '@/engine/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/engine/open-database';
+import type { FacetName } from '@/engine/search.types';
 import { runsIn } from '@/engine/text/cjk-words';
 import { WordFrequencies } from '@/engine/words/word-frequencies';
-import { type CatalogProblem, readSources, readTopics } from '@/lib/catalog/server/read-catalog';
-import type { Course, Source, Topic } from '@/lib/course/course.schema';
-import { toCourseCard } from '@/lib/course/course-card';
-import { courseKeys } from '@/lib/course/course-keys';
-import { isListed } from '@/lib/course/listed/is-listed';
-import { spellTopic } from '@/lib/course/spell-topic';
-import { facets } from '@/lib/search/facets';
-import type { FacetName } from '@/lib/search/search.types';
 import { FacetColumns } from './facet-columns';
-import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { readWordLists, type WordLists } from './read-word-lists';
 import { stageCourses, writeGone } from './stage-courses';
 import { isEnglishToo, wordWeight } from './word-weight';
@@ -34,42 +35,48 @@ import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 import { writePopularHeads } from './write-popular-heads';
 
-export type WriteOptions = WordFolders & {
-  catalogDirs: string[];
+export type WriteOptions<Host extends HostTypes = HostTypes> = WordFolders & {
+  source: CatalogSource<Host>;
+  rules: CourseRules<Host>;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
 
 const CHUNK = 500;
 
-/** Writes the index of these catalogues into a folder. Returns how many courses it has. */
+/** Writes the index of a catalogue into a folder. Returns how many courses it has. */
 export async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM, ...folders }: WriteOptions,
+  { source, rules, commonFrom = COMMON_FROM, ...folders }: WriteOptions,
   temporary: string,
   version: string,
-  problems: CatalogProblem[],
 ): Promise<number> {
   const lists = await readWordLists(folders);
   const staging = openDatabase(join(temporary, 'staging.db'), 'write');
   const database = openDatabase(join(temporary, INDEX_FILE), 'write');
   try {
-    const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
-    const courses = await stageCourses(dirs, staging, problems);
+    const known = new Map((await source.topics()).map((topic) => [topic.slug, topic]));
+    const courses = await stageCourses(source, staging);
     database.exec(CREATE_TABLES);
     database.exec('BEGIN');
-    const writer = new IndexWriter(database, courses, known, new WordFrequencies(lists.frequencies?.buffer));
+    const writer = new IndexWriter(database, {
+      courses,
+      known,
+      frequencies: new WordFrequencies(lists.frequencies?.buffer),
+      rules,
+      overview: await source.overview(),
+    });
     for (let from = 0; from < courses; from += CHUNK) {
       const rows = staging.all<[number, string, number]>(
         'SELECT rowid, course, popularity FROM sorted WHERE rowid > ? AND rowid <= ?',
         from,
         from + CHUNK,
       );
-      // The rows were validated by the catalogue's schema when they were staged.
+      // What the source gave.
       for (const [row, text, popularity] of rows)
         writer.add(row, JSON.parse(text) as Course, text, popularity);
     }
     writeGone(staging, database);
-    writer.finish(version, commonFrom, await readSources(dirs, problems));
+    writer.finish(version, commonFrom);
     writer.addWords(lists);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
@@ -82,9 +89,16 @@ export async function writeIndex(
   }
 }
 
+type WriterOptions = {
+  courses: number;
+  known: ReadonlyMap<string, Topic>;
+  frequencies: WordFrequencies;
+  rules: CourseRules;
+  overview: OverviewCollector;
+};
+
 class IndexWriter {
   readonly #vocabulary = new Vocabulary();
-  readonly #overview = new OverviewBuilder();
   readonly #topics = new Map<string, IndexTopic>();
   readonly #columns: FacetColumns;
   readonly #lessons: LessonWriter;
@@ -92,18 +106,19 @@ class IndexWriter {
 
   constructor(
     readonly database: OpenDatabase,
-    readonly courses: number,
-    readonly known: ReadonlyMap<string, Topic>,
-    frequencies: WordFrequencies,
+    readonly options: WriterOptions,
   ) {
+    const { courses, known, frequencies, rules } = options;
     this.#columns = new FacetColumns(courses);
-    this.#lessons = new LessonWriter(database, known, frequencies);
+    this.#lessons = new LessonWriter(database, known, frequencies, rules);
     this.#popularity = new Float32Array(courses + 2);
     for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0, whole: 0 });
   }
 
   add(row: number, course: Course, text: string, popularity: number): void {
-    const analysed = analyseCourse(course, this.known);
+    const { known, rules, overview } = this.options;
+    const isListed = rules.isListed(course);
+    const analysed = analyseCourse(course, known, { isListed, isSeries: rules.isSeries(course) });
     const [language = ''] = course.language.split('-');
     const languageId = this.#columns.idOf('language', language);
     const numbers = this.#vocabulary.add(row, analysed, { id: languageId, isEnglish: language === 'en' });
@@ -111,15 +126,11 @@ class IndexWriter {
     for (const topic of topics) topic.count++;
     for (const topic of this.#withBroader(topics)) topic.whole++;
     const [first] = course.topics;
-    const listed = isListed(course) && { listed: true as const };
-    const card = {
-      ...toCourseCard(course, first === undefined ? undefined : this.known.get(first)),
-      ...listed,
-    };
+    const card = rules.card(course, first === undefined ? undefined : known.get(first));
     this.#popularity[row] = popularity;
-    this.#columns.add(row, course, card.playable);
-    this.#overview.add(course, card, topics);
-    this.#insert(row, course, text, analysed);
+    this.#columns.add(row, course, { isPlayable: card.playable, hours: rules.hours(course) });
+    overview.add(course, card, topics);
+    this.#insert(row, course, { text, analysed, isListed });
     this.#lessons.add(row, course);
     this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
     const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
@@ -140,23 +151,29 @@ class IndexWriter {
   #topic(slug: string): IndexTopic {
     const found = this.#topics.get(slug);
     if (found) return found;
-    const name = spellTopic(
-      slug.replaceAll('-', ' '),
-      [...this.known.values()].map((topic) => topic.name),
+    const { known, rules } = this.options;
+    const name = rules.topicName(
+      slug,
+      [...known.values()].map((topic) => topic.name),
     );
     const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0, whole: 0 };
     this.#topics.set(slug, topic);
     return topic;
   }
 
-  #insert(row: number, course: Course, text: string, analysed: AnalysedCourse): void {
+  #insert(
+    row: number,
+    course: Course,
+    { text, analysed, isListed }: { text: string; analysed: AnalysedCourse; isListed: boolean },
+  ): void {
     const { database } = this;
     database.run('INSERT INTO courses VALUES (?, ?, ?)', row, course.id, text);
-    if (isListed(course)) database.run('INSERT INTO listed (id) VALUES (?)', row);
+    if (isListed) database.run('INSERT INTO listed (id) VALUES (?)', row);
     const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
     others.delete(course.id);
     for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
-    for (const same of courseKeys(course)) database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
+    for (const same of this.options.rules.keys(course))
+      database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
     for (const key of titleKeys(course.title))
       database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
     const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');
@@ -172,21 +189,22 @@ class IndexWriter {
     database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
   }
 
-  finish(version: string, commonFrom: number, sources: ReadonlyMap<string, Source>): void {
+  finish(version: string, commonFrom: number): void {
     const { database } = this;
+    const { courses, rules, overview } = this.options;
     const topics = [...this.#topics.values()];
     const meta = {
       version,
       schema: String(SCHEMA_VERSION),
-      courses: String(this.courses),
-      overview: JSON.stringify(this.#overview.finish(topics, sources)),
+      courses: String(courses),
+      overview: JSON.stringify(overview.finish(topics)),
     };
     for (const [key, value] of Object.entries(meta))
       database.run('INSERT INTO meta VALUES (?, ?)', key, value);
     const weights = new Float32Array(this.#vocabulary.words.size + 1);
     for (const entry of this.#vocabulary.words.values()) {
-      const { id, word, stem, surface, courses, languages, titles, english } = entry;
-      weights[id] = wordWeight(word, courses, this.courses);
+      const { id, word, stem, surface, courses: having, languages, titles, english } = entry;
+      weights[id] = wordWeight(word, having, courses);
       const isEnglish = isEnglishToo(titles, english) ? 1 : 0;
       database.run(
         'INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -194,7 +212,7 @@ class IndexWriter {
         word,
         stem,
         surface,
-        courses,
+        having,
         languages,
         isEnglish,
         titles,
@@ -211,7 +229,7 @@ class IndexWriter {
     database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));
     const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
     this.#columns.write(database, (facet: FacetName, value: string) =>
-      facet === 'topic' ? (labels.get(value) ?? value) : facets[facet].labelOf(value),
+      facet === 'topic' ? (labels.get(value) ?? value) : rules.valueLabel(facet, value),
     );
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
@@ -221,7 +239,7 @@ class IndexWriter {
     for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
-    writeCommon(database, this.#vocabulary, { from: commonFrom, courses: this.courses });
+    writeCommon(database, this.#vocabulary, { from: commonFrom, courses });
   }
 
   /** Stores what is known of words, so that the index has all that a search needs. */

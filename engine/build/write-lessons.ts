@@ -1,4 +1,7 @@
+import type { Course, Topic } from '@/engine/course.schema';
 import { topicToken } from '@/engine/format/analyse-course';
+import { lessonPieces, MAX_PIECES, pieceTitle } from '@/engine/format/lesson-pieces';
+import type { CourseRules } from '@/engine/host.types';
 import type { OpenDatabase } from '@/engine/open-database';
 import { conceptsIn } from '@/engine/text/phrases';
 import { stem } from '@/engine/text/stem';
@@ -6,9 +9,6 @@ import { tokenize } from '@/engine/text/tokenize';
 import { makeTitleReader, type TitleReader } from '@/engine/text/topics-in-title';
 import { ordinaryWords } from '@/engine/words/ordinary-words';
 import type { WordFrequencies } from '@/engine/words/word-frequencies';
-import type { Course, Topic } from '@/lib/course/course.schema';
-import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/course/lessons/lesson-pieces';
-import { listedLessons } from '@/lib/course/listed/is-listed';
 
 /** Words of a lesson's title that are stored. */
 const MAX_WORDS = 40;
@@ -57,6 +57,7 @@ export class LessonWriter {
     readonly database: OpenDatabase,
     topics: ReadonlyMap<string, Topic>,
     frequencies: WordFrequencies,
+    readonly rules: Pick<CourseRules, 'listedLessons'>,
   ) {
     for (const topic of topics.values())
       database.run('INSERT INTO known_topics VALUES (?, ?)', topic.slug, JSON.stringify(topic));
@@ -71,7 +72,7 @@ export class LessonWriter {
 
   /** Each course with the position of its last listed lesson among all of the catalogue. */
   #list(row: number, course: Course): void {
-    const { length } = listedLessons(course);
+    const { length } = this.rules.listedLessons(course);
     if (length === 0) return;
     this.#listed += length;
     this.database.run('INSERT INTO lesson_pages VALUES (?, ?)', this.#listed, row);

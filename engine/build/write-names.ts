@@ -1,9 +1,9 @@
 import { topicToken } from '@/engine/format/analyse-course';
 import { bytesPerNumber } from '@/engine/format/facet-kinds';
+import type { IndexTopic } from '@/engine/host.types';
 import type { OpenDatabase } from '@/engine/open-database';
 import { conceptsIn, conceptTable, stemKey, stemKeyIn } from '@/engine/text/phrases';
 import { tokenize, wordKey } from '@/engine/text/tokenize';
-import type { IndexTopic } from './overview-builder';
 
 type Name = { kind: string; value: string; label: string; words: string; courses: number };
 

@@ -1,7 +1,7 @@
+import { FACETS, facets } from '@/engine/facet-definitions';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { valueNamed } from '@/engine/format/facet-values';
-import { FACETS, facets } from '@/lib/search/facets';
-import type { Facet, FacetName, FacetValue, Filters } from '@/lib/search/search.types';
+import type { Facet, FacetName, FacetValue, Filters } from '@/engine/search.types';
 
 /** Maximum number of values listed per facet. Chosen values are always listed. */
 const LISTED = 20;
@@ -21,7 +21,7 @@ function countUnstated(rows: RowSet, filters: Filters, name: FacetName, counts =
 export function countFacets(index: CatalogIndex, rows: RowSet, filters: Filters): Facet[] {
   const counts = rows.counts(filters, LISTED);
   return FACETS.flatMap((name) => {
-    const { labelOf, order, tellsUnstated } = facets[name];
+    const { order, tellsUnstated } = facets[name];
     const selected = filters[name] ?? [];
     const values: FacetValue[] = [...(counts.get(name) ?? [])].map(([id, count]) => {
       const [value, label] = valueNamed(index, name, id);
@@ -30,7 +30,7 @@ export function countFacets(index: CatalogIndex, rows: RowSet, filters: Filters)
     for (const value of selected) {
       if (values.some((listed) => listed.value === value)) continue;
       const count = name === 'length' ? rows.passing(filters).size() : 0;
-      values.push({ value, label: labelOf(value), count, selected: true });
+      values.push({ value, label: index.rules.valueLabel(name, value), count, selected: true });
     }
     if (!order) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
     const notStated = tellsUnstated ? countUnstated(rows, filters, name, counts.get(name)) : 0;

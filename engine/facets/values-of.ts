@@ -1,16 +1,16 @@
+import type { Course } from '@/engine/course.schema';
+import type { FacetName } from '@/engine/facet-definitions';
 import { levelOfTitle } from '@/engine/text/title-levels';
-import type { Course } from '@/lib/course/course.schema';
-import { lengthBucket, studyHours } from '@/lib/course/labels';
-import type { FacetName } from '@/lib/search/facets';
+import { lengthBucket } from '@/engine/values';
 
 const known = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-/** The values of a course, of each facet: for the index, and for courses of live sources. */
-export const valuesOf: Record<FacetName, (course: Course) => readonly string[]> = {
+/** The values of a course, of each facet: for the index, and for courses from elsewhere. `hours` is how long it takes. */
+export const valuesOf: Record<FacetName, (course: Course, hours: number | undefined) => readonly string[]> = {
   topic: ({ topics }) => topics,
   level: ({ level, title }) => known(level ?? levelOfTitle(title)),
   language: ({ language }) => known(language.split('-')[0]),
-  length: (course) => known(studyHours(course)).map(lengthBucket),
+  length: (_course, hours) => known(hours).map(lengthBucket),
   kind: ({ kind }) => [kind],
   provider: ({ provider }) => [provider],
   teacher: ({ instructors = [] }) => instructors,

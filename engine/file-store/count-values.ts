@@ -1,7 +1,7 @@
+import { FACETS, facets } from '@/engine/facet-definitions';
 import { valueId } from '@/engine/format/facet-values';
 import type { FacetColumn, IndexFile } from '@/engine/format/open-index';
-import { FACETS, facets } from '@/lib/search/facets';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import type { FacetName, Filters } from '@/engine/search.types';
 import type { Partition } from './filter-rows';
 
 /** How many values can be scanned in the time that looking up one row's values takes. */

@@ -1,9 +1,9 @@
+import type { Course } from '@/engine/course.schema';
 import { topicToken } from '@/engine/format/analyse-course';
 import type { CourseStore } from '@/engine/format/course-store.types';
 import { hashKey } from '@/engine/format/hash-key';
 import type { IndexFile } from '@/engine/format/open-index';
-import type { Course } from '@/lib/course/course.schema';
-import { courseKeys } from '@/lib/course/course-keys';
+import type { CourseRules } from '@/engine/host.types';
 import { rowsWithAll } from './match-rows';
 
 type Lists = Pick<
@@ -13,7 +13,11 @@ type Lists = Pick<
 
 const ADDED = "json_extract(course, '$.addedAt')";
 
-function coursesWithKeys({ database }: IndexFile, keys: readonly string[]): [key: string, id: string][] {
+function coursesWithKeys(
+  { database }: IndexFile,
+  rules: CourseRules,
+  keys: readonly string[],
+): [key: string, id: string][] {
   const wanted = new Map(keys.map((key) => [hashKey(key), key]));
   const found = new Map<string, string>();
   const rows = database.all<[number, string, string]>(
@@ -24,7 +28,7 @@ function coursesWithKeys({ database }: IndexFile, keys: readonly string[]): [key
   for (const [hash, slug, course] of rows) {
     const key = wanted.get(hash) ?? '';
     // Validated by the catalogue's schema when the index was built.
-    if (!found.has(key) && courseKeys(JSON.parse(course) as Course).includes(key)) found.set(key, slug);
+    if (!found.has(key) && rules.keys(JSON.parse(course) as Course).includes(key)) found.set(key, slug);
   }
   return [...found];
 }
@@ -45,7 +49,7 @@ function latestRows(index: IndexFile, topics: readonly string[] | undefined, lim
 }
 
 /** Single courses and lists of an index file. */
-export function fileLists(index: IndexFile): Lists {
+export function fileLists(index: IndexFile, rules: CourseRules): Lists {
   const { database } = index;
   return {
     rowOf: (id) => database.get<[number]>('SELECT id FROM courses WHERE slug = ?', id)?.[0],
@@ -53,7 +57,7 @@ export function fileLists(index: IndexFile): Lists {
       const sql = 'SELECT courses.slug FROM other_ids JOIN courses USING (id) WHERE other_ids.slug = ?';
       return (database.get<[string]>(sql, id) ?? database.get<[string]>(sql, id.toLowerCase()))?.[0];
     },
-    keyed: (keys) => coursesWithKeys(index, keys),
+    keyed: (keys) => coursesWithKeys(index, rules, keys),
     ids: (offset, limit) =>
       database
         .all<[string]>('SELECT slug FROM courses WHERE id > ? ORDER BY id LIMIT ?', offset, limit)

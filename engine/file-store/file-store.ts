@@ -1,10 +1,10 @@
+import type { Course, CourseCard } from '@/engine/course.schema';
 import type { CourseStore } from '@/engine/format/course-store.types';
 import { matchWords } from '@/engine/format/match-words';
 import { facetValue, facetValues, type IndexFile } from '@/engine/format/open-index';
 import { addRows, emptyBits, rowsIn } from '@/engine/format/row-sets';
 import { numbersOf } from '@/engine/format/vocabulary';
-import type { Course } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
+import type { CourseRules } from '@/engine/host.types';
 import { fileLists } from './file-lists';
 import { findPieces, findPiecesOf } from './find-pieces';
 import { rowsWithAll } from './match-rows';
@@ -64,7 +64,7 @@ function firstRows(count: number): Uint32Array {
 }
 
 /** The courses of an index file. */
-export function fileStore(index: IndexFile): CourseStore {
+export function fileStore(index: IndexFile, rules: CourseRules): CourseStore {
   const { database, facets, courses } = index;
   return {
     reach: courses,
@@ -127,6 +127,6 @@ export function fileStore(index: IndexFile): CourseStore {
       }),
     pieces: (wanted, limit) => findPieces(index, wanted, limit),
     piecesOf: (row, wanted, limit) => findPiecesOf(index, row, wanted, limit),
-    ...fileLists(index),
+    ...fileLists(index, rules),
   };
 }

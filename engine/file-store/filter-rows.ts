@@ -1,8 +1,8 @@
 import { isFewValued } from '@/engine/format/facet-kinds';
 import { valueId } from '@/engine/format/facet-values';
 import { facetValue, type IndexFile } from '@/engine/format/open-index';
-import { FACETS, type HoursRange, hoursRange } from '@/lib/search/facets';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import { FACETS, type FacetName, type Filters } from '@/engine/search.types';
+import { type HoursRange, hoursRange } from '@/engine/values';
 
 /** What a filter requires of a row: one of the chosen values, or hours within one of the ranges. */
 type Choice = { facet: FacetName; chosen: Uint8Array; ranges: HoursRange[] };

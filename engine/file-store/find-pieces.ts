@@ -1,7 +1,7 @@
 import { pieceId } from '@/engine/build/write-lessons';
 import type { FoundPieces, RowQuery } from '@/engine/format/course-store.types';
+import { MAX_PIECES } from '@/engine/format/lesson-pieces';
 import type { IndexFile } from '@/engine/format/open-index';
-import { MAX_PIECES } from '@/lib/course/lessons/lesson-pieces';
 import { expression } from './match-rows';
 
 const matchOf = (wanted: readonly RowQuery[]): string => wanted.map(expression).join(' AND ');

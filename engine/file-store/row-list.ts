@@ -1,7 +1,7 @@
 import type { RowOrder, RowSet } from '@/engine/format/course-store.types';
 import { facetValue, type IndexFile } from '@/engine/format/open-index';
 import { addRows, type Bits, dropRows, emptyBits, sharedRows } from '@/engine/format/row-sets';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import type { FacetName, Filters } from '@/engine/search.types';
 import { countValues } from './count-values';
 import { type Partition, partition } from './filter-rows';
 

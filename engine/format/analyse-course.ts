@@ -1,9 +1,7 @@
+import type { Course, Topic } from '@/engine/course.schema';
 import { conceptsIn } from '@/engine/text/phrases';
 import { stem } from '@/engine/text/stem';
 import { otherForms, type Token, tokenize, wordKey } from '@/engine/text/tokenize';
-import type { Course, Topic } from '@/lib/course/course.schema';
-import { isListed } from '@/lib/course/listed/is-listed';
-import { isSeries } from '@/lib/course/listed/is-series';
 
 /** A word as the index stores it. Concepts (`=...`) and topics (`#...`) are stored as words too. */
 export type Entry = { word: string; stem: string; surface: string };
@@ -27,17 +25,17 @@ export type AnalysedCourse = {
  */
 const MAX_INSIDE = 1500;
 
-const sign = (token: string): Entry => ({ word: token, stem: token, surface: token });
+const symbol = (token: string): Entry => ({ word: token, stem: token, surface: token });
 const plain = (word: string): Entry => ({ word, stem: word, surface: word });
 
-export const TOPIC_SIGN = '#';
-export const topicToken = (slug: string): string => `${TOPIC_SIGN}${slug}`;
+export const TOPIC_PREFIX = '#';
+export const topicToken = (slug: string): string => `${TOPIC_PREFIX}${slug}`;
 /** Stands for a course's first topic only. */
-export const firstTopicToken = (slug: string): string => `${TOPIC_SIGN}1${TOPIC_SIGN}${slug}`;
+export const firstTopicToken = (slug: string): string => `${TOPIC_PREFIX}1${TOPIC_PREFIX}${slug}`;
 /** The same, of a course that search engines are told of. */
-export const listedTopicToken = (slug: string): string => `${TOPIC_SIGN}2${TOPIC_SIGN}${slug}`;
+export const listedTopicToken = (slug: string): string => `${TOPIC_PREFIX}2${TOPIC_PREFIX}${slug}`;
 /** Any topic of a course whose list of lessons is known. */
-export const seriesTopicToken = (slug: string): string => `${TOPIC_SIGN}3${TOPIC_SIGN}${slug}`;
+export const seriesTopicToken = (slug: string): string => `${TOPIC_PREFIX}3${TOPIC_PREFIX}${slug}`;
 
 function entriesOf(tokens: Token[], language: string): Entry[] {
   return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
@@ -46,15 +44,20 @@ function entriesOf(tokens: Token[], language: string): Entry[] {
 function topicEntries(slug: string, topic: Topic | undefined): Entry[] {
   const tokens = tokenize(topic?.name ?? slug.replaceAll('-', ' '));
   const words = topic ? [...tokens, ...tokenize(slug.replaceAll('-', ' '))] : tokens;
-  const concepts = [...conceptsIn(tokens)].map(sign);
-  return unique([sign(topicToken(slug)), ...entriesOf(words, 'en'), ...concepts]);
+  const concepts = [...conceptsIn(tokens)].map(symbol);
+  return unique([symbol(topicToken(slug)), ...entriesOf(words, 'en'), ...concepts]);
 }
 
 function unique(entries: Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [`${entry.word} ${entry.stem}`, entry])).values()];
 }
 
-export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>): AnalysedCourse {
+/** `isListed`: search engines are told of the course. `isSeries`: its list of lessons is known. */
+export function analyseCourse(
+  course: Course,
+  topics: ReadonlyMap<string, Topic>,
+  { isListed, isSeries }: { isListed: boolean; isSeries: boolean },
+): AnalysedCourse {
   const language = course.language.split('-')[0] ?? 'en';
   const title = tokenize(course.title);
   const people = [course.provider, course.platform ?? '', ...(course.instructors ?? [])].map((name) =>
@@ -69,17 +72,17 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
   }
   return {
     title: entriesOf(title, language),
-    extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(sign)],
+    extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(symbol)],
     topics: course.topics.map((slug, at) => [
       ...topicEntries(slug, topics.get(slug)),
-      ...(at === 0 ? [sign(firstTopicToken(slug))] : []),
-      ...(at === 0 && isListed(course) ? [sign(listedTopicToken(slug))] : []),
-      ...(isSeries(course.lessons?.length) ? [sign(seriesTopicToken(slug))] : []),
+      ...(at === 0 ? [symbol(firstTopicToken(slug))] : []),
+      ...(at === 0 && isListed ? [symbol(listedTopicToken(slug))] : []),
+      ...(isSeries ? [symbol(seriesTopicToken(slug))] : []),
     ]),
     people: unique(
       people.flatMap((tokens) => [
         ...tokens.map(({ word }) => plain(word)),
-        ...[...conceptsIn(tokens)].map(sign),
+        ...[...conceptsIn(tokens)].map(symbol),
       ]),
     ),
     more: inside,

@@ -1,7 +1,7 @@
-import type { Course } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
-import type { FacetName, Filters } from '@/lib/search/search.types';
-import type { RowOrder } from '@/lib/search/sorts';
+import type { Course, CourseCard } from '@/engine/course.schema';
+import type { CourseRules } from '@/engine/host.types';
+import type { FacetName, Filters } from '@/engine/search.types';
+import type { RowOrder } from '@/engine/sorts';
 import type { Dictionary } from './dictionary';
 import type { Scope } from './index-schema';
 
@@ -106,4 +106,4 @@ export type CourseStore = {
 };
 
 /** An index as a search sees it. */
-export type CatalogIndex = Dictionary & { store: CourseStore };
+export type CatalogIndex = Dictionary & { store: CourseStore; rules: CourseRules };

@@ -1,4 +1,4 @@
-import { FACETS, type FacetName, facets } from '@/lib/search/facets';
+import { FACETS, type FacetName, facets } from '@/engine/facet-definitions';
 
 export const isManyValued = (facet: FacetName): boolean => facets[facet].values === 'many of many';
 export const isFewValued = (facet: FacetName): boolean => facets[facet].values === 'one of few';

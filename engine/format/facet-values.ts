@@ -1,4 +1,4 @@
-import type { FacetName } from '@/lib/search/search.types';
+import type { FacetName } from '@/engine/search.types';
 import type { Dictionary } from './dictionary';
 
 /** The number of a facet's value, if the catalogue has it. */

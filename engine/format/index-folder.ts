@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { facets } from '@/engine/facet-definitions';
 import { VECTORS_FILE } from '@/engine/meaning/vectors-file';
 import { ALIAS_GROUPS } from '@/engine/text/alias-groups';
-import { BLOCKED_FILE } from '@/lib/catalog/server/blocked-hosts';
-import { courseCardSchema } from '@/lib/course/course-card';
-import { facets } from '@/lib/search/facets';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 /** The file of data/words: how often languages use words. */
@@ -60,31 +58,23 @@ export type WordFolders = {
   meaningDir?: string;
 };
 
-/** What an index has of each course; another list of it needs another index. */
-const CONTENT = [SCHEMA_VERSION, ALIAS_GROUPS, facets, Object.keys(courseCardSchema.shape)];
-
-/** The version that these catalogues and lists of words give: equal for equal files and an equal engine. */
-export async function catalogVersion(
-  catalogDirs: string[],
+/**
+ * The version that these files and lists of words give: equal for equal files, an equal engine and cards of equal fields.
+ */
+export async function indexVersion(
+  files: readonly string[],
+  cardFields: readonly string[],
   { wordsDir, meaningDir }: WordFolders,
 ): Promise<string> {
-  const hash = createHash('sha256').update(`${JSON.stringify(CONTENT)}\n`);
-  for (const dir of catalogDirs) {
-    const names = (await readdir(dir))
-      .filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE)
-      .sort();
-    for (const name of names) {
-      hash.update(`\n${basename(name)}\n`);
-      for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);
-    }
-  }
+  const content = [SCHEMA_VERSION, ALIAS_GROUPS, facets, cardFields];
+  const hash = createHash('sha256').update(`${JSON.stringify(content)}\n`);
   const lists = [
     ...(wordsDir === undefined ? [] : [join(wordsDir, WORDS_FILE)]),
     ...(meaningDir === undefined ? [] : [join(meaningDir, VECTORS_FILE)]),
   ];
-  for (const list of lists) {
-    hash.update(`\n${basename(list)}\n`);
-    for await (const piece of createReadStream(list)) hash.update(piece as Buffer);
+  for (const file of [...files, ...lists]) {
+    hash.update(`\n${basename(file)}\n`);
+    for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,6 +3,9 @@ export const SCHEMA_VERSION = 29;
 
 export const INDEX_FILE = 'catalog.db';
 
+/** Subject of topics that no topic list contains. */
+export const OTHER_SUBJECT = 'More topics';
+
 // unicode61 only splits at spaces here: words are already folded, and the markers of concepts, topics and
 // codes count as letters.
 const TOKENIZE = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*' tokenchars '#=.+-'"`;

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Course } from '@/engine/course.schema';
 import { openDatabase } from '@/engine/open-database';
-import type { Course } from '@/lib/course/course.schema';
-import { FACETS } from '@/lib/search/facets';
-import type { FacetName } from '@/lib/search/search.types';
+import { FACETS, type FacetName } from '@/engine/search.types';
 import { type Dictionary, openDictionary, readArrays, type SharedArrays } from './dictionary';
 import { bytesPerNumber, isFewValued, isManyValued } from './facet-kinds';
 import type { Scope } from './index-schema';

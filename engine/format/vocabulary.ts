@@ -106,7 +106,7 @@ export function packHead(head: {
  * Where the fields of a head begin and end, as `packHead` packed them: each begins where the one before it ends. One object
  * is for many heads, so that ranking a row makes none.
  */
-export class HeadPlaces {
+export class FieldOffsets {
   readonly title = HEAD_FIELDS;
   extra = 0;
   topics = 0;
@@ -127,7 +127,7 @@ export class HeadPlaces {
 
 /** The numbers of a head by field; `words` are all of them. Nothing is copied. */
 export function readHead(head: Uint32Array) {
-  const { title, extra, topics, firstTopicEnd, people, end } = new HeadPlaces().of(head);
+  const { title, extra, topics, firstTopicEnd, people, end } = new FieldOffsets().of(head);
   return {
     words: head.subarray(title),
     title: head.subarray(title, extra),

@@ -1,4 +1,4 @@
-import { fold } from '@/engine/text/fold';
+import { fold } from '@polymath/engine/text/fold';
 import type { Course } from '@/lib/course/course.schema';
 
 /** Conditions on a course, all of which must hold. Texts are compared folded. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fold } from '@polymath/engine/text/fold';
 import { z } from 'zod';
-import { fold } from '@/engine/text/fold';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import type { Searcher } from './searcher';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { indexFile } from '@/engine/format/index-folder';
+import { indexFile } from '@polymath/engine/files';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
-import { ClusterEngine, clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
-import { buildIndex } from '@/lib/server/index-build/build-index';
+import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { makeForeignCatalog } from './foreign-catalog';
 import { type PeopleRow, readPeopleQueries } from './people';
 import { JUDGED_QUERIES } from './queries';
@@ -38,7 +38,7 @@ async function openCluster(address: string, file: string, dictionaries: string):
   const client = clusterClient(address, undefined);
   await loadCluster({ client, file, alias: 'judged' });
   await client.close();
-  return new ClusterEngine({ url: address, alias: 'judged', timeout: 30_000, dictionaries });
+  return clusterEngine({ url: address, alias: 'judged', timeout: 30_000, dictionaries });
 }
 
 const catalog = resolve('data/catalog');

@@ -1,5 +1,5 @@
+import type { CourseMoment } from '@/engine/search.types';
 import { wordKey } from '@/engine/text/tokenize';
-import type { CourseMoment } from '@/lib/search/search.types';
 
 const SHOWN = 5;
 /** Of one provider, while others have answers too. */

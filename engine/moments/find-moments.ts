@@ -1,7 +1,7 @@
+import type { CourseCard } from '@/engine/course.schema';
 import type { CatalogIndex, FoundPieces } from '@/engine/format/course-store.types';
-import type { ParsedQuery } from '@/engine/query/parse-query';
-import type { CourseCard } from '@/lib/course/course-card';
-import type { CourseMoment, Moment } from '@/lib/search/search.types';
+import type { Retrieved } from '@/engine/query/retrieve';
+import type { CourseMoment, Moment } from '@/engine/search.types';
 import { chooseMoments } from './choose-moments';
 import { piecesOfRow, piecesSaying } from './find-pieces';
 import { MomentJudge, type Scored } from './moment-judge';
@@ -13,7 +13,7 @@ const LOOKED_AT_MOST = 20_000;
 /** Courses whose lessons are compared, most popular first. */
 const COMPARED = 24;
 
-type Understood = Pick<ParsedQuery, 'plan' | 'filters' | 'accept'>;
+type Understood = Pick<Retrieved, 'parsed' | 'filters' | 'accept'>;
 type ShownRow = { row: number; card: CourseCard; head: Uint32Array };
 
 /** For the courses of a page whose cards do not say all the words: the lesson or chapter that says the rest. */
@@ -26,7 +26,7 @@ export function momentsOfRows(
   const pieces: FoundPieces = new Map();
   for (const { row, card, head } of rows) {
     if (!card.lessonCount) continue;
-    const places = piecesOfRow(index, unsaidTerms(understood.plan, head), row);
+    const places = piecesOfRow(index, unsaidTerms(understood.parsed, head), row);
     if (places.length > 0) pieces.set(row, places);
   }
   return pieces.size > 0 ? new MomentJudge(index, understood, words).score(pieces) : [];
@@ -40,7 +40,7 @@ function keepAccepted({ store }: CatalogIndex, { accept }: Understood, pieces: F
 
 /** The first accepted courses that say all the words in a lesson or a chapter. */
 function piecesAccepted(index: CatalogIndex, understood: Understood): FoundPieces {
-  const terms = understood.plan.units.filter(({ required }) => required);
+  const terms = understood.parsed.clauses.filter(({ required }) => required);
   const first = piecesSaying(index, terms, LOOKED_AT);
   const kept = keepAccepted(index, understood, first);
   const found = [...first.values()].reduce((sum, places) => sum + places.length, 0);

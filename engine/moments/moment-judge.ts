@@ -1,14 +1,14 @@
-import { TOPIC_SIGN } from '@/engine/format/analyse-course';
+import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex, FoundPieces } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { ParsedQuery } from '@/engine/query/parse-query';
-import type { QueryTerm } from '@/engine/query/plan-query';
+import { lessonPieces } from '@/engine/format/lesson-pieces';
+import type { Clause } from '@/engine/query/parse-clauses';
+import type { Retrieved } from '@/engine/query/retrieve';
 import { findTopic } from '@/engine/retrieve/near-topics';
+import type { CourseMoment } from '@/engine/search.types';
 import { isQuestion } from '@/engine/text/question-words';
 import { stem } from '@/engine/text/stem';
 import { tokenize } from '@/engine/text/tokenize';
-import { lessonPieces } from '@/lib/course/lessons/lesson-pieces';
-import type { CourseMoment } from '@/lib/search/search.types';
 import { type Wanted, type WantedWords, wordsOf } from './judge-piece';
 import { bestMoment, withCourse } from './to-moment';
 
@@ -21,9 +21,9 @@ const WEIGHTS = { fit: 1, popularity: 0.2, language: 0.3, onTopic: 0.25, questio
 export type Scored = { row: number; moment: CourseMoment; score: number; answers: boolean };
 
 /** The stems of a term, and those of the English name of a topic that it names in another language. */
-function wantedOf(index: CatalogIndex, { lessonAlternatives, words }: QueryTerm): Wanted {
+function wantedOf(index: CatalogIndex, { lessonAlternatives, words }: Clause): Wanted {
   const names = lessonAlternatives.flatMap(([token = '']) =>
-    token.startsWith(TOPIC_SIGN) ? (findTopic(index, token.slice(TOPIC_SIGN.length))?.name ?? []) : [],
+    token.startsWith(TOPIC_PREFIX) ? (findTopic(index, token.slice(TOPIC_PREFIX.length))?.name ?? []) : [],
   );
   const stems = names.map((name) => tokenize(name).map(({ surface }) => stem(surface, 'en')));
   return { words, lessonAlternatives: [...lessonAlternatives, ...stems] };
@@ -39,14 +39,14 @@ export class MomentJudge {
 
   constructor(
     readonly index: CatalogIndex,
-    { plan, filters }: Pick<ParsedQuery, 'plan' | 'filters'>,
+    { parsed, filters }: Pick<Retrieved, 'parsed' | 'filters'>,
     readonly words: string,
   ) {
-    const terms = plan.units.filter(({ required }) => required);
+    const terms = parsed.clauses.filter(({ required }) => required);
     this.#wanted = wordsOf(terms.map((term) => wantedOf(index, term)));
     this.#topics = new Set(terms.flatMap(({ topics }) => topics));
     this.#english = valueId(index, 'language', 'en') ?? -1;
-    this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);
+    this.#languages = parsed.languages.size > 0 ? parsed.languages : new Set([this.#english]);
     this.#anyLanguage = filters.language !== undefined;
   }
 
@@ -57,7 +57,7 @@ export class MomentJudge {
       const all = lessonPieces(course.lessons);
       const places = pieces.get(row) ?? [];
       const some = places.map((place) => all[place]).filter((piece) => piece !== undefined);
-      const best = bestMoment(course, some, this.#wanted);
+      const best = bestMoment(this.index.rules, course, some, this.#wanted);
       if (!best) return [];
       const facts = this.index.store.facts(row);
       const language = this.#languageOf(facts.language);

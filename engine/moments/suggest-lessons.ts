@@ -1,9 +1,9 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { lessonPieces } from '@/engine/format/lesson-pieces';
 import { stemsBeginning, stemsOf } from '@/engine/query/look-up-words';
+import type { Suggestion } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import { isRun, type Token } from '@/engine/text/tokenize';
-import { lessonPieces } from '@/lib/course/lessons/lesson-pieces';
-import type { Suggestion } from '@/lib/search/search.types';
 import { piecesSaying } from './find-pieces';
 import { type Wanted, wordsOf } from './judge-piece';
 import { bestMoment } from './to-moment';
@@ -48,6 +48,7 @@ export function suggestLessons(index: CatalogIndex, tokens: readonly Token[], li
     const pieces = lessonPieces(course.lessons);
     const lessons = places.map((place) => pieces[place]).filter((piece) => piece && !piece.chapter);
     const best = bestMoment(
+      index.rules,
       course,
       lessons.filter((piece) => piece !== undefined),
       words,

@@ -1,9 +1,9 @@
+import { FACETS, facets } from '@/engine/facet-definitions';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import type { FacetName, Filters, InferredFilter, Relaxation } from '@/engine/search.types';
 import type { Token } from '@/engine/text/tokenize';
-import { FACETS, facets } from '@/lib/search/facets';
-import type { FacetName, Filters, InferredFilter, Relaxation } from '@/lib/search/search.types';
 import type { FoundFilter } from './infer-filters';
-import { type Plan, requiredOf } from './plan-query';
+import { type ParsedQuery, requiredOf } from './parse-clauses';
 
 /** With fewer courses, inferred filters are loosened; a level sooner, because courses near it suit too. */
 const FEW_PASSING = 3;
@@ -28,15 +28,15 @@ const LOOKED_AT = 300;
 export function isLevelPartOfName(
   { store }: CatalogIndex,
   tokens: Token[],
-  plan: Plan,
+  parsed: ParsedQuery,
   intent: FoundFilter,
 ): boolean {
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
   if (wanted.length === 0) return false;
-  const named = store.withAll([...requiredOf(plan), ...wanted], 'title').first(LOOKED_AT);
-  if (named.length === 0 || requiredOf(plan).length === 0) return false;
+  const named = store.withAll([...requiredOf(parsed), ...wanted], 'title').first(LOOKED_AT);
+  if (named.length === 0 || requiredOf(parsed).length === 0) return false;
   const agreeing = store
     .rowsOf(named)
     .passing({ level: [intent.value] })
@@ -44,7 +44,10 @@ export function isLevelPartOfName(
   return agreeing / named.length < LEVEL_AGREES;
 }
 
-export function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
+export function joinFilters(
+  given: Filters,
+  intents: readonly Pick<InferredFilter, 'facet' | 'value'>[],
+): Filters {
   const filters: Filters = { ...given };
   for (const { facet, value } of intents) {
     filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
@@ -57,7 +60,7 @@ export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[]
   return intents.map((intent) => {
     if (intent.facet !== 'cost' || rows.passing({ cost: ['free'] }).has(1)) return intent;
     if (!rows.passing({ cost: ['audit'] }).has(1)) return intent;
-    return { ...intent, value: 'audit', label: facets.cost.labelOf('audit') };
+    return { ...intent, value: 'audit' };
   });
 }
 
@@ -99,8 +102,13 @@ function widen({ rows, suiting, given }: Sought, kept: FoundFilter[]) {
   return undefined;
 }
 
-export function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
+export function toIntent(
+  { rules }: CatalogIndex,
+  { facet, value, words }: FoundFilter,
+  kept: FoundFilter[],
+): InferredFilter {
   const isKept = kept.some((intent) => intent.facet === facet);
+  const label = rules.valueLabel(facet, value);
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
 }
 

@@ -5,14 +5,14 @@ import { editDistance } from '@/engine/text/edit-distance';
 import { isFiller } from '@/engine/text/filler-words';
 import { FILTER_WORDS } from '@/engine/text/filter-words';
 import { type Token, tokenize } from '@/engine/text/tokenize';
-import { WISH_PHRASES } from '@/engine/text/wish-words';
+import { UNSUPPORTED_PHRASES } from '@/engine/text/unsupported-words';
 import { UNNAMED_LANGUAGES, type WordLanguage } from '@/engine/words/word-frequencies';
 import { completions, countStem, findWord, stemsOf, type WordRow, wordsLike } from './look-up-words';
 
 /** Maximum number of corrected words per search. */
 const MAX_CORRECTED = 2;
 const CANDIDATES_IN_CONTEXT = 6;
-const intentWords = new Set([...FILTER_WORDS, ...WISH_PHRASES.flatMap((phrase) => phrase.split(' '))]);
+const intentWords = new Set([...FILTER_WORDS, ...UNSUPPORTED_PHRASES.flatMap((phrase) => phrase.split(' '))]);
 const phraseWords = new Set(
   ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
 );
@@ -73,7 +73,7 @@ const hasSameLetters = (one: string, other: string): boolean =>
 const sound = (word: string): string => word.replaceAll('ph', 'f');
 
 /** Mistakes between a typed word and another: one where the letters are in another order, or sound the same. */
-function mistakesIn(typed: string, word: string, limit: number): number {
+function editsBetween(typed: string, word: string, limit: number): number {
   if (typed !== word && (hasSameLetters(typed, word) || sound(typed) === sound(word))) return 1;
   return editDistance(typed, word, limit);
 }
@@ -86,7 +86,7 @@ function isKnown(index: CatalogIndex, token: Token): boolean {
 }
 
 /** The number of typing mistakes accepted in a word of this length. */
-function forgiven(word: string): number {
+function maxEdits(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
@@ -100,11 +100,11 @@ export const spellingCost = (typed: string, { word, courses }: WordRow, distance
 type Candidate = WordRow & { cost: number };
 
 /** The words within `limit` mistakes of a typed one, likeliest first. */
-function candidates(index: CatalogIndex, word: string, limit = forgiven(word)): Candidate[] {
+function candidates(index: CatalogIndex, word: string, limit = maxEdits(word)): Candidate[] {
   const isUsed = index.frequencies.usesOf(word).some(({ language }) => !isUnnamed(language));
   const found: Candidate[] = [];
   for (const row of wordsLike(index, word, limit)) {
-    const distance = mistakesIn(word, row.word, limit);
+    const distance = editsBetween(word, row.word, limit);
     if (distance > limit) continue;
     if (distance === 2 && startOf(row.word) !== startOf(word)) continue;
     // A word that no course has is the likelier one only where nothing else is known of the typed one.
@@ -229,7 +229,7 @@ function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boole
 }
 
 /** The replacement of this word, the words that it splits into, or undefined if it is fine. */
-function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
+function correctionOf(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
   const token = tokens[at];
   const known = everyKnown[at] ?? false;
   const usual = token && !isAlwaysKnown(token.word) ? usualSpelling(index, token.word) : undefined;
@@ -258,14 +258,14 @@ export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   const known = tokens.map((token) => isKnown(index, token));
   const result: Corrected = { tokens: [], corrected: [] };
   for (const [at, token] of tokens.entries()) {
-    const mended = mend(index, tokens, at, known);
-    if (mended?.parts) result.tokens.push(...mended.parts);
+    const correction = correctionOf(index, tokens, at, known);
+    if (correction?.parts) result.tokens.push(...correction.parts);
     else if (
-      mended?.word &&
+      correction?.word &&
       result.corrected.length < MAX_CORRECTED &&
-      !isAllFiller(tokens, at, mended.word)
+      !isAllFiller(tokens, at, correction.word)
     ) {
-      const { word, surface } = mended.word;
+      const { word, surface } = correction.word;
       result.tokens.push({ ...token, word, surface });
       result.corrected.push({ token, to: surface });
     } else result.tokens.push(token);

@@ -1,9 +1,9 @@
 import type { CatalogIndex, RowQuery, RowSet } from '@/engine/format/course-store.types';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import type { Exclusion } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
-import type { Exclusion } from '@/lib/search/search.types';
 import { stemsOf } from './look-up-words';
 
 /** What is unwanted, read from the tokens `from` up to, not including, `to`, its negation among them. */

@@ -77,7 +77,7 @@ function usualIn(uses: readonly Use[], word: string): string[] {
   return uses.filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE).map(({ language }) => language);
 }
 
-const isTelling = (word: string): boolean => SCRIPTS.some(([script]) => script.test(word));
+const isInformative = (word: string): boolean => SCRIPTS.some(([script]) => script.test(word));
 
 /** Numbers of languages: English, and those that Latin letters do not write. */
 type Known = { english: number; foreign: ReadonlySet<number> };
@@ -133,8 +133,8 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   const votes = new Map<number, number>();
   let voters = 0;
   // A script tells the language; beside it, Latin letters are names and terms ("java 入門").
-  const telling = tokens.filter(({ word }) => isTelling(word));
-  for (const token of telling.length > 0 ? telling : tokens) {
+  const informative = tokens.filter(({ word }) => isInformative(word));
+  for (const token of informative.length > 0 ? informative : tokens) {
     const chosen = votesOf(index, token, known);
     if (chosen.size > 0) voters++;
     for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import type { FacetName, InferredFilter, Search } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import {
   AGE_PATTERN,
@@ -16,12 +17,10 @@ import {
   SCHOOL_AGES,
 } from '@/engine/text/filter-words';
 import type { Token } from '@/engine/text/tokenize';
-import { facets } from '@/lib/search/facets';
-import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { topicsNamed } from './look-up-phrases';
 
 /** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
-export type FoundFilter = InferredFilter & { from: number; to: number };
+export type FoundFilter = Pick<InferredFilter, 'facet' | 'value' | 'words'> & { from: number; to: number };
 
 const LONGEST = 6;
 type Named = { facet: FacetName; value: string };
@@ -116,7 +115,7 @@ function readLength(tokens: Token[]): FoundFilter[] {
       .slice(from, to)
       .map(({ surface }) => surface)
       .join(' ');
-    return [{ facet: 'length', value, label: facets.length.labelOf(value), words, from, to }];
+    return [{ facet: 'length', value, words, from, to }];
   }
   return [];
 }
@@ -142,7 +141,6 @@ export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, 
       if (!found || skip.has(found.facet)) continue;
       return {
         ...found,
-        label: facets[found.facet].labelOf(found.value),
         words: part.map(({ surface }) => surface).join(' '),
         from,
         to: from + length,
@@ -159,11 +157,11 @@ export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, 
 function isSubject({ facet, words, from, to }: FoundFilter, others: Token[], tokens: Token[]): boolean {
   if (facet !== 'language') return false;
   const saysLittle = ({ word, surface }: Token) => isFiller(word, surface) || LEVEL_WORDS.has(word);
-  const telling = others.filter((token) => !saysLittle(token));
-  const isPart = telling.length > 0 && telling.every(({ word }) => LANGUAGE_PARTS.has(word));
+  const informative = others.filter((token) => !saysLittle(token));
+  const isPart = informative.length > 0 && informative.every(({ word }) => LANGUAGE_PARTS.has(word));
   if (isPart) return true;
   if (words.includes(' ')) return false;
-  return telling.length === 0 || (from === 0 && FOR_WORDS.has(tokens[to]?.word ?? ''));
+  return informative.length === 0 || (from === 0 && FOR_WORDS.has(tokens[to]?.word ?? ''));
 }
 
 /** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */

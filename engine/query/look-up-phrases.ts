@@ -1,5 +1,5 @@
 import type { PhraseKind } from '@/engine/build/write-names';
-import { TOPIC_SIGN } from '@/engine/format/analyse-course';
+import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { stemKey, stemKeyIn } from '@/engine/text/phrases';
 import type { Token } from '@/engine/text/tokenize';
@@ -41,8 +41,8 @@ export function topicsNamed(
   tokens: Pick<Token, 'surface'>[],
   languages: readonly string[] = [],
 ): string[] {
-  const found = synonymsIn(index, tokens, languages).filter(({ token }) => token.startsWith(TOPIC_SIGN));
+  const found = synonymsIn(index, tokens, languages).filter(({ token }) => token.startsWith(TOPIC_PREFIX));
   return NAMES.flatMap((name) =>
-    found.filter(({ kind }) => kind === name).map(({ token }) => token.slice(TOPIC_SIGN.length)),
+    found.filter(({ kind }) => kind === name).map(({ token }) => token.slice(TOPIC_PREFIX.length)),
   );
 }

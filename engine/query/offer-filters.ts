@@ -1,21 +1,33 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import type { FilterOffer, Filters, Search } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import type { Token } from '@/engine/text/tokenize';
-import type { FilterOffer, Filters, Search } from '@/lib/search/search.types';
 import { joinFilters } from './apply-filters';
 import { type FoundFilter, wordsTaken } from './infer-filters';
-import { planQuery, requiredOf } from './plan-query';
+import { parseClauses, requiredOf } from './parse-clauses';
 
 /** A filter that leaves a smaller share of what the words alone find is offered instead of applied. */
 const LEAST_SHARE = 0.1;
 
-type Reading = { tokens: Token[]; found: FoundFilter[]; search: Search };
+type Reading = {
+  tokens: Token[];
+  languages: ReadonlySet<number>;
+  found: FoundFilter[];
+  search: Search;
+};
 
 /** The number of courses that pass the filters and have the words, without those of the filters. */
-function countWith(index: CatalogIndex, { tokens, search }: Reading, filters: FoundFilter[]): number {
-  const plan = planQuery(index, tokens, wordsTaken(tokens, filters, search.asText));
-  const units = requiredOf(plan);
-  const rows = units.length > 0 ? index.store.withAll(units, 'all') : index.store.everyRow();
+function countWith(
+  index: CatalogIndex,
+  { tokens, languages, search }: Reading,
+  filters: FoundFilter[],
+): number {
+  const parsed = parseClauses(index, tokens, {
+    taken: wordsTaken(tokens, filters, search.asText),
+    languages,
+  });
+  const clauses = requiredOf(parsed);
+  const rows = clauses.length > 0 ? index.store.withAll(clauses, 'all') : index.store.everyRow();
   return rows.passing(joinFilters(search.filters, filters)).size();
 }
 
@@ -42,12 +54,18 @@ export function tooNarrow(index: CatalogIndex, reading: Reading): FoundFilter[] 
 }
 
 /** What to offer: each filter with the number of results that pass it, unless that is none or all of them. */
-export function offersOf(rows: RowSet, filters: Filters, offered: FoundFilter[]): FilterOffer[] {
+export function offersOf(
+  { rules }: CatalogIndex,
+  rows: RowSet,
+  filters: Filters,
+  offered: FoundFilter[],
+): FilterOffer[] {
   if (offered.length === 0) return [];
   const total = rows.passing(filters).size();
-  return offered.flatMap(({ facet, value, label, words }) => {
+  return offered.flatMap(({ facet, value, words }) => {
     const isChosen = filters[facet]?.includes(value);
     const count = rows.passing({ ...filters, [facet]: [value] }).size();
-    return isChosen || count === 0 || count === total ? [] : [{ facet, value, label, words, count }];
+    if (isChosen || count === 0 || count === total) return [];
+    return [{ facet, value, label: rules.valueLabel(facet, value), words, count }];
   });
 }

@@ -1,4 +1,6 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import type { CourseRules } from '@/engine/host.types';
+import type { Exclusion } from '@/engine/search.types';
 import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { LEVEL_WORDS } from '@/engine/text/filter-words';
 import {
@@ -10,7 +12,6 @@ import {
 } from '@/engine/text/negation-words';
 import { LONGEST_PHRASE, LONGEST_RUN } from '@/engine/text/phrases';
 import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
-import type { Exclusion } from '@/lib/search/search.types';
 import { type FoundExclusion, stemsIn, withNarrower } from './excluded-rows';
 import { type NameReader, readFilterAt } from './infer-filters';
 import { topicsNamed } from './look-up-phrases';
@@ -62,6 +63,7 @@ export function withoutRanges(text: string, typed: Token[], ranges: readonly Ran
 /** What an engine knows of the words that may be excluded. */
 type ExclusionReader = {
   nameOf: NameReader;
+  labelOf: CourseRules['valueLabel'];
   /** The topic that exactly these words name. */
   topicOf: (tokens: Token[]) => { slug: string; name: string } | undefined;
   /** Whether any course has the word. */
@@ -78,6 +80,7 @@ export function exclusionReader(
 ): ExclusionReader {
   return {
     nameOf,
+    labelOf: index.rules.valueLabel,
     topicOf: (tokens) => {
       const [slug] = topicsNamed(index, tokens, languages);
       return slug === undefined ? undefined : withNarrower(index, slug).find((one) => one.slug === slug);
@@ -94,8 +97,10 @@ function readRange({ reader, tokens }: Readers, range: Range, needsName: boolean
   const part = tokens.slice(range.from, range.to);
   const words = part.map(({ surface }) => surface).join(' ');
   const filter = readFilterAt(reader.nameOf, part, 0, new Set());
-  if (filter?.to === part.length)
-    return { facet: filter.facet, value: filter.value, label: filter.label, words };
+  if (filter?.to === part.length) {
+    const { facet, value } = filter;
+    return { facet, value, label: reader.labelOf(facet, value), words };
+  }
   const topic = reader.topicOf(part);
   if (topic) return { facet: 'topic', value: topic.slug, label: topic.name, words };
   const known = part.length === 1 && part.every(({ word }) => reader.isKnown(word));
@@ -170,11 +175,11 @@ function hasMinus(text: string, { start }: Token): boolean {
 export function readExclusions(reader: ExclusionReader, text: string, tokens: Token[]): FoundExclusion[] {
   const readers = { reader, tokens };
   const all: FoundExclusion[] = [];
-  const add = (found: Exclusion, range: Range, telling: Range) => {
+  const add = (found: Exclusion, range: Range, informative: Range) => {
     const said = tokens
       .slice(range.from, range.to)
-      .filter((_, i) => range.from + i < telling.from || range.from + i >= telling.to);
-    const stems = titleStems(reader, found, tokens.slice(telling.from, telling.to));
+      .filter((_, i) => range.from + i < informative.from || range.from + i >= informative.to);
+    const stems = titleStems(reader, found, tokens.slice(informative.from, informative.to));
     const negation = stems.length > 0 ? said.map(({ word }) => [word]) : [];
     all.push({ ...found, ...range, stems, negation });
   };

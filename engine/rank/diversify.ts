@@ -10,12 +10,12 @@ type Judge<Result> = {
   scoreOf: (result: Result) => number;
   providerOf: (result: Result) => string | number;
   /** Whether the search named this provider. */
-  isWished?: (result: Result) => boolean;
+  isRequested?: (result: Result) => boolean;
 };
 
 /** Moves results of a provider that is frequent among the first ten behind others that are about as good. */
 export function diversify<Result>(results: Result[], judge: Judge<Result>): Result[] {
-  const { scoreOf, providerOf, isWished = () => false } = judge;
+  const { scoreOf, providerOf, isRequested = () => false } = judge;
   const waiting = results.slice(0, LOOKED_AT);
   const chosen: Result[] = [];
   const counts = new Map<string | number, number>();
@@ -24,7 +24,7 @@ export function diversify<Result>(results: Result[], judge: Judge<Result>): Resu
     const [first] = waiting;
     if (first === undefined) break;
     const least = scoreOf(first) * AS_GOOD;
-    const at = waiting.findIndex((one) => isWished(one) || scoreOf(one) < least || hasRoom(one));
+    const at = waiting.findIndex((one) => isRequested(one) || scoreOf(one) < least || hasRoom(one));
     const next = waiting[at];
     const isAsGood = next !== undefined && scoreOf(next) >= least;
     const [taken = first] = waiting.splice(isAsGood ? at : 0, 1);

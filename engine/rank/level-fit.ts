@@ -1,7 +1,7 @@
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { Learner } from '@/engine/query/plan-query';
-import type { Level } from '@/lib/course/course.schema';
+import type { Learner } from '@/engine/query/parse-clauses';
+import type { Level } from '@/engine/values';
 import { WEIGHTS } from './rank-weights';
 
 type Fit = Record<Level | 'unknown', number>;

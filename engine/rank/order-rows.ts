@@ -1,9 +1,8 @@
 import type { CatalogIndex, RowOrder, RowSet } from '@/engine/format/course-store.types';
-import type { ParsedQuery } from '@/engine/query/parse-query';
-import type { TopicRows } from '@/engine/query/parse-topic';
-import type { Plan } from '@/engine/query/plan-query';
-import { inAsked } from '@/engine/retrieve/asked-languages';
-import { rowOrderOf, type Sort, sorts } from '@/lib/search/sorts';
+import type { ParsedQuery } from '@/engine/query/parse-clauses';
+import type { Retrieved, TopicRows } from '@/engine/query/retrieve';
+import { inAccepted } from '@/engine/retrieve/accepted-languages';
+import { rowOrderOf, type Sort, sortOrders } from '@/engine/sorts';
 import { diversify } from './diversify';
 import { type Ranked, Ranker } from './rank-rows';
 
@@ -19,7 +18,7 @@ const OWN_LANGUAGE = 0.6;
 const TURNS = 6;
 
 /** The rows to score: first those that match everything, then those that match in the title, then in topics and people, then the rest. */
-function candidates(index: CatalogIndex, understood: ParsedQuery, rows: RowSet): Set<number> {
+function candidates(index: CatalogIndex, understood: Retrieved, rows: RowSet): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
   const chosen = new Set<number>();
   const add = (set: RowSet, limit: number) => {
@@ -29,17 +28,17 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: RowSet):
     add(rows, most);
     return chosen;
   }
-  const { plan, exact, accept, complete } = understood;
+  const { parsed, exact, accept, complete } = understood;
   const { store } = index;
   if (complete) add(complete.and(rows), most);
   add(accept(store.rowsOf(exact)), most);
-  const units = plan.units.filter((unit) => unit.required);
-  if (units.length > 0) {
-    const titled = accept(store.withAll(units, 'title'));
+  const clauses = parsed.clauses.filter((clause) => clause.required);
+  if (clauses.length > 0) {
+    const titled = accept(store.withAll(clauses, 'title'));
     // Courses in the language of the words are scored before more popular ones of other languages.
-    add(titled.inLanguages(plan.languages), most * TITLED * OWN_LANGUAGE);
+    add(titled.inLanguages(parsed.languages), most * TITLED * OWN_LANGUAGE);
     add(titled, most * TITLED);
-    add(accept(store.withAll(units, 'head')), most);
+    add(accept(store.withAll(clauses, 'head')), most);
   }
   add(rows, most);
   return chosen;
@@ -50,7 +49,7 @@ function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   return diversify(ranked, {
     scoreOf: ({ score }) => score,
     providerOf: ({ row }) => index.store.facts(row).provider,
-    isWished: ({ byName }) => byName,
+    isRequested: ({ byName }) => byName,
   });
 }
 
@@ -67,7 +66,7 @@ type Options = { sort: Sort; explain: boolean };
 /** Sorts the rows that passed all filters. */
 export function orderRows(
   index: CatalogIndex,
-  understood: ParsedQuery,
+  understood: Retrieved,
   rows: RowSet,
   options: Options,
 ): Ordered {
@@ -86,26 +85,26 @@ export function orderRows(
  * The courses of a topic, those first whose first topic it is, then those of its parts, then those that touch on it. What
  * is taught in a language that nobody asked for comes after what is as near to the topic.
  */
-function partsOf({ asked }: ParsedQuery, { own, main }: TopicRows, rows: RowSet): RowSet[] {
+function partsOf({ accepted }: Retrieved, { own, main }: TopicRows, rows: RowSet): RowSet[] {
   const near = rows.and(main);
-  const suiting = inAsked(asked, near);
+  const suiting = inAccepted(accepted, near);
   const byNearness = (some: RowSet) => [some.and(own), some.without(own)];
   return [...byNearness(suiting), ...byNearness(near.without(suiting)), rows.without(main)];
 }
 
-function orderAlike(index: CatalogIndex, understood: ParsedQuery, rows: RowSet, options: Options): Ordered {
+function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, options: Options): Ordered {
   const order = rowOrderOf(options.sort);
   if (order) return { ranked: [], others: rows, order };
   const chosen = candidates(index, understood, rows);
-  const ranker = new Ranker(index, understood.plan, understood.exact, {
+  const ranker = new Ranker(index, understood.parsed, understood.exact, {
     explain: options.explain,
     ...(understood.meaning && { meaning: understood.meaning }),
   });
   const scored = ranker.rank(chosen);
-  if (sorts[options.sort].order === 'popular first')
+  if (sortOrders[options.sort] === 'popular first')
     return { ranked: popularFirst(scored), others: rows, order: 'popular' };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
-  const [first, last] = askedFirst(understood, scored);
+  const [first, last] = acceptedFirst(understood, scored);
   const ranked = isNarrowed ? scored : [...spread(index, completeFirst(understood, first)), ...last];
   return { ranked, others: rows, order: 'popular' };
 }
@@ -143,44 +142,44 @@ function rowsOf({ ranked, others, order }: Ordered, from: number, to: number): n
  * If the search was relaxed, courses that match all words stay in front; but not those that have them in a lesson only,
  * before the courses of the subject itself.
  */
-function completeFirst({ complete, relaxed, plan }: ParsedQuery, ranked: Ranked[]): Ranked[] {
+function completeFirst({ complete, relaxed, parsed }: Retrieved, ranked: Ranked[]): Ranked[] {
   const isClose = relaxed === 'most-words';
   if (!isClose && !complete?.has(1)) return ranked;
   const has = complete?.among(ranked.map(({ row }) => row)) ?? new Set();
   const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead.size > 0 || !isClose);
   const close = ranked.filter((one) => !isFirst(one));
-  return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(plan), close) : close)];
+  return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(parsed), close) : close)];
 }
 
 /** Courses in a language that the search does not ask for come after all others, unless their name was typed. */
-function askedFirst(
-  { asked, exact, plan }: ParsedQuery,
+function acceptedFirst(
+  { accepted, exact, parsed }: Retrieved,
   ranked: Ranked[],
-): [asked: Ranked[], others: Ranked[]] {
-  if (!asked) return [ranked, []];
-  const suits = ({ row, isAsked }: Ranked) => isAsked || (exact.has(row) && plan.subjects.size === 0);
+): [accepted: Ranked[], others: Ranked[]] {
+  if (!accepted) return [ranked, []];
+  const suits = ({ row, isAccepted }: Ranked) => isAccepted || (exact.has(row) && parsed.subjects.size === 0);
   return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
 }
 
 /** The numbers of the terms that name a topic, those that say most first; what it is for comes last. */
-function subjectsOf({ units }: Plan): number[] {
-  return units
-    .flatMap(({ required, topics, purpose, weight }, unit) =>
-      required && topics.length > 0 ? [{ unit, weight, purpose }] : [],
+function subjectsOf({ clauses }: ParsedQuery): number[] {
+  return clauses
+    .flatMap(({ required, topics, purpose, weight }, clause) =>
+      required && topics.length > 0 ? [{ clause, weight, purpose }] : [],
     )
     .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.weight - a.weight)
-    .map(({ unit }) => unit);
+    .map(({ clause }) => clause);
 }
 
 /** Where a search names several subjects and no course has all of them, each has its turn among the first. */
 function inTurn(subjects: number[], ranked: Ranked[]): Ranked[] {
-  if (subjects.length < 2 || ranked.some(({ onHead }) => subjects.every((unit) => onHead.has(unit))))
+  if (subjects.length < 2 || ranked.some(({ onHead }) => subjects.every((clause) => onHead.has(clause))))
     return ranked;
   const waiting = [...ranked];
   const chosen: Ranked[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    const unit = subjects[turn % subjects.length] ?? 0;
-    const at = waiting.findIndex(({ onHead }) => onHead.has(unit));
+    const clause = subjects[turn % subjects.length] ?? 0;
+    const at = waiting.findIndex(({ onHead }) => onHead.has(clause));
     if (at >= 0) chosen.push(...waiting.splice(at, 1));
   }
   return [...chosen, ...waiting];

@@ -1,8 +1,8 @@
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import { HeadPlaces } from '@/engine/format/vocabulary';
-import type { Plan, QueryTerm } from '@/engine/query/plan-query';
-import type { Explanation } from '@/lib/search/search.types';
+import { FieldOffsets } from '@/engine/format/vocabulary';
+import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
+import type { Explanation } from '@/engine/search.types';
 import { levelFit } from './level-fit';
 import { NAMES_IT, WEIGHTS } from './rank-weights';
 import { topicNearness } from './topic-nearness';
@@ -19,7 +19,7 @@ export type Ranked = {
   /** The required terms, by number, that its title says, or of which it has the topic. */
   said: ReadonlySet<number>;
   /** Whether it is taught in the language of the words, or in English. */
-  isAsked: boolean;
+  isAccepted: boolean;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
@@ -39,12 +39,12 @@ type FieldName = Explanation['fields'][number]['found'][number];
 class FieldHits {
   readonly whole: Float32Array;
   readonly #parts: Float32Array[];
-  readonly #units: readonly QueryTerm[];
+  readonly #clauses: readonly Clause[];
   #isEmpty = true;
-  constructor({ units }: Plan) {
-    this.#units = units;
-    this.whole = new Float32Array(units.length);
-    this.#parts = units.map(({ parts, nameParts }) => new Float32Array(parts + nameParts));
+  constructor({ clauses }: ParsedQuery) {
+    this.#clauses = clauses;
+    this.whole = new Float32Array(clauses.length);
+    this.#parts = clauses.map(({ parts, nameParts }) => new Float32Array(parts + nameParts));
   }
 
   clear(): void {
@@ -54,27 +54,27 @@ class FieldHits {
     for (const part of this.#parts) part.fill(0);
   }
 
-  add(unit: number, part: number, quality: number): void {
+  add(clause: number, part: number, quality: number): void {
     this.#isEmpty = false;
-    if (part < 0) this.whole[unit] = Math.max(this.whole[unit] ?? 0, quality);
+    if (part < 0) this.whole[clause] = Math.max(this.whole[clause] ?? 0, quality);
     else {
-      const parts = this.#parts[unit];
+      const parts = this.#parts[clause];
       if (parts) parts[part] = Math.max(parts[part] ?? 0, quality);
     }
   }
 
   /** How well the term matches: by one word that represents it, or by all its words or all those of its topic's name. */
-  of(unit: number, together: boolean): number {
+  of(clause: number, together: boolean): number {
     if (this.#isEmpty) return 0;
-    const { parts, nameParts } = this.#units[unit] as QueryTerm;
-    const best = Math.max(this.#worst(unit, 0, parts), this.#worst(unit, parts, parts + nameParts));
-    return Math.max(this.whole[unit] ?? 0, best * (together ? 1 : WEIGHTS.apart));
+    const { parts, nameParts } = this.#clauses[clause] as Clause;
+    const best = Math.max(this.#worst(clause, 0, parts), this.#worst(clause, parts, parts + nameParts));
+    return Math.max(this.whole[clause] ?? 0, best * (together ? 1 : WEIGHTS.apart));
   }
 
   /** How well the worst of these words was found; 0 for a single one, which represents the term. */
-  #worst(unit: number, from: number, to: number): number {
+  #worst(clause: number, from: number, to: number): number {
     if (to - from < 2) return 0;
-    const parts = this.#parts[unit];
+    const parts = this.#parts[clause];
     let worst = 1;
     for (let at = from; at < to; at++) worst = Math.min(worst, parts?.[at] ?? 0);
     return worst;
@@ -90,7 +90,7 @@ export class Ranker {
   readonly #more: FieldHits;
   readonly #sets = new Map<number, ReadonlySet<number>>();
   /** Of the head that is being scored. */
-  readonly #places = new HeadPlaces();
+  readonly #offsets = new FieldOffsets();
   readonly #total: number;
   readonly #isFree: number;
   readonly #english: number;
@@ -105,23 +105,23 @@ export class Ranker {
 
   constructor(
     readonly index: CatalogIndex,
-    readonly plan: Plan,
+    readonly parsed: ParsedQuery,
     readonly exact: ReadonlySet<number>,
     readonly options: { explain: boolean; meaning?: Float32Array },
   ) {
     this.#nearness = topicNearness(index, options.meaning);
-    this.#title = new FieldHits(plan);
-    this.#first = new FieldHits(plan);
-    this.#topics = new FieldHits(plan);
-    this.#people = new FieldHits(plan);
-    this.#more = new FieldHits(plan);
-    this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
+    this.#title = new FieldHits(parsed);
+    this.#first = new FieldHits(parsed);
+    this.#topics = new FieldHits(parsed);
+    this.#people = new FieldHits(parsed);
+    this.#more = new FieldHits(parsed);
+    this.#total = parsed.clauses.reduce((sum, { weight }) => sum + weight, 0);
     this.#english = valueId(index, 'language', 'en') ?? -1;
     // Words that belong to no language ("python") are typed by people who read English.
-    this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);
+    this.#languages = parsed.languages.size > 0 ? parsed.languages : new Set([this.#english]);
     this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
-    this.#levelFit = plan.learner ? levelFit(index, plan.learner) : () => 0;
+    this.#levelFit = parsed.learner ? levelFit(index, parsed.learner) : () => 0;
   }
 
   /** Scores the rows, best first; ties by popularity. */
@@ -140,7 +140,7 @@ export class Ranker {
 
   /** Scores a course by the words of its head, and of its content where given. */
   #score(row: number, head: Uint32Array, content?: Uint32Array): Ranked {
-    const { phrase, focus, titleMass } = this.#readTitle(head);
+    const { phrase, focus, titleShare } = this.#readTitle(head);
     this.#readRest(head);
     if (content) this.#readContent(content);
     const { text, onHead, said, isAbout, byName, complete } = this.#readUnits(phrase > 0);
@@ -149,7 +149,7 @@ export class Ranker {
     const parts = {
       text,
       phrase: WEIGHTS.phrase * phrase,
-      focus: this.plan.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleMass,
+      focus: this.parsed.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleShare,
       exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
       language,
       // In a language that nobody asked for, it is no reason to come first.
@@ -170,7 +170,7 @@ export class Ranker {
       isAbout,
       onHead,
       said,
-      isAsked: language > 0,
+      isAccepted: language > 0,
       byName,
       parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
       fields: this.options.explain ? this.#fields(phrase > 0) : NOT_EXPLAINED.fields,
@@ -181,15 +181,15 @@ export class Ranker {
   #readUnits(
     together: boolean,
   ): Pick<Ranked, 'onHead' | 'said' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
-    const { units } = this.plan;
+    const { clauses } = this.parsed;
     let text = 0;
     let said = 0;
     let places = 0;
     let isAbout = true;
     let byName = false;
     let complete = true;
-    for (let u = 0; u < units.length; u++) {
-      const { weight, required } = units[u] as Plan['units'][number];
+    for (let u = 0; u < clauses.length; u++) {
+      const { weight, required } = clauses[u] as ParsedQuery['clauses'][number];
       const title = this.#title.of(u, together) * WEIGHTS.title;
       const first = this.#first.of(u, true) * WEIGHTS.firstTopic;
       const topics = Math.max(first, this.#topics.of(u, true) * WEIGHTS.topics);
@@ -219,14 +219,14 @@ export class Ranker {
   #setOf(places: number): ReadonlySet<number> {
     const known = this.#sets.get(places);
     if (known) return known;
-    const set = new Set([...this.plan.units.keys()].filter((u) => Math.floor(places / 2 ** u) % 2 === 1));
+    const set = new Set([...this.parsed.clauses.keys()].filter((u) => Math.floor(places / 2 ** u) % 2 === 1));
     this.#sets.set(places, set);
     return set;
   }
 
   /** For an explanation: where each term was found. */
   #fields(together: boolean): Explanation['fields'] {
-    return this.plan.units.flatMap(({ words }, u) => {
+    return this.parsed.clauses.flatMap(({ words }, u) => {
       const found: Record<FieldName, number> = {
         title: this.#title.of(u, together),
         topics: Math.max(this.#first.of(u, true), this.#topics.of(u, true)),
@@ -240,7 +240,8 @@ export class Ranker {
 
   /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
   #exactWeight(language: number): number {
-    const isName = this.plan.subjects.size === 0 || this.plan.units.some(({ words }) => CODE.test(words));
+    const isName =
+      this.parsed.subjects.size === 0 || this.parsed.clauses.some(({ words }) => CODE.test(words));
     if (isName) return WEIGHTS.exact;
     return language > 0 ? WEIGHTS.exactSubject : 0;
   }
@@ -254,24 +255,24 @@ export class Ranker {
   /**
    * Compares the words with the title: how many are adjacent as typed, and how much of the title they cover.
    */
-  #readTitle(head: Uint32Array): { phrase: number; focus: number; titleMass: number } {
+  #readTitle(head: Uint32Array): { phrase: number; focus: number; titleShare: number } {
     this.#title.clear();
-    const { hits, tokens, units } = this.plan;
-    const { title, extra, topics } = this.#places.of(head);
-    let mass = 0;
+    const { hits, tokens, clauses } = this.parsed;
+    const { title, extra, topics } = this.#offsets.of(head);
+    let total = 0;
     let covered = 0;
     let sideBySide = 0;
     let before: number[] = [];
     for (let i = title; i < extra; i++) {
       const id = head[i] ?? 0;
       const weight = this.index.weights[id] ?? 0;
-      mass += weight;
+      total += weight;
       const here = hits.get(id);
       const at: number[] = [];
       if (here) {
         covered += weight;
-        for (const { unit, part, quality, token } of here) {
-          this.#title.add(unit, part, quality);
+        for (const { clause, part, quality, token } of here) {
+          this.#title.add(clause, part, quality);
           at.push(token);
           if (before.includes(token - 1)) sideBySide++;
         }
@@ -281,38 +282,38 @@ export class Ranker {
     for (let i = extra; i < topics; i++) this.#add(this.#title, head[i] ?? 0);
     let found = 0;
     let asked = 0;
-    units.forEach(({ weight, required }, u) => {
+    clauses.forEach(({ weight, required }, u) => {
       if (!required) return;
       asked += weight;
       found += weight * this.#title.of(u, true);
     });
     return {
       phrase: tokens > 1 ? Math.min(1, sideBySide / (tokens - 1)) : found > 0 ? 1 : 0,
-      focus: mass > 0 ? covered / mass : 0,
-      titleMass: asked > 0 ? found / asked : 1,
+      focus: total > 0 ? covered / total : 0,
+      titleShare: asked > 0 ? found / asked : 1,
     };
   }
 
   #add(field: FieldHits, id: number): void {
-    const here = this.plan.hits.get(id);
-    if (here) for (const { unit, part, quality } of here) field.add(unit, part, quality);
+    const here = this.parsed.hits.get(id);
+    if (here) for (const { clause, part, quality } of here) field.add(clause, part, quality);
   }
 
   #readRest(head: Uint32Array): void {
-    const { title, extra, topics, firstTopicEnd, people, end } = this.#places.of(head);
+    const { title, extra, topics, firstTopicEnd, people, end } = this.#offsets.of(head);
     this.#first.clear();
     this.#topics.clear();
     this.#people.clear();
     this.#more.clear();
-    // A topic's words begin with its sign.
-    this.#isOwn = firstTopicEnd > topics && this.plan.subjects.has(head[topics] ?? 0);
+    // A topic's words begin with the term that stands for it.
+    this.#isOwn = firstTopicEnd > topics && this.parsed.subjects.has(head[topics] ?? 0);
     this.#isSpecial = false;
-    const inTitle = this.plan.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);
+    const inTitle = this.parsed.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);
     for (let i = topics; i < people; i++) {
       const id = head[i] ?? 0;
       this.#add(i < firstTopicEnd ? this.#first : this.#topics, id);
-      const isAsked = this.plan.hits.has(id) || this.plan.subjectWords.has(id);
-      if (!isAsked && inTitle.includes(id)) this.#isSpecial = true;
+      const isAccepted = this.parsed.hits.has(id) || this.parsed.subjectWords.has(id);
+      if (!isAccepted && inTitle.includes(id)) this.#isSpecial = true;
     }
     for (let i = people; i < end; i++) this.#add(this.#people, head[i] ?? 0);
   }
@@ -322,16 +323,16 @@ export class Ranker {
    * scattered ones.
    */
   #readContent(content: Uint32Array): void {
-    const wanted = this.plan.units.filter(({ required }) => required).length;
+    const wanted = this.parsed.clauses.filter(({ required }) => required).length;
     let here = new Set<number>();
     for (const id of content) {
-      const hits = id === 0 ? undefined : this.plan.hits.get(id);
+      const hits = id === 0 ? undefined : this.parsed.hits.get(id);
       if (id === 0) here = new Set();
-      for (const { unit, part, quality } of hits ?? []) {
-        here.add(unit);
-        this.#more.add(unit, part, quality * WEIGHTS.spread);
+      for (const { clause, part, quality } of hits ?? []) {
+        here.add(clause);
+        this.#more.add(clause, part, quality * WEIGHTS.spread);
       }
-      if (hits && here.size >= wanted) for (const unit of here) this.#more.add(unit, -1, 1);
+      if (hits && here.size >= wanted) for (const clause of here) this.#more.add(clause, -1, 1);
     }
   }
 }

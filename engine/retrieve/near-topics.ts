@@ -1,10 +1,9 @@
+import type { CourseCard, TopicCount } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueId, valueNamed } from '@/engine/format/facet-values';
 import type { OpenDatabase } from '@/engine/open-database';
-import type { CourseCard } from '@/lib/course/course-card';
-import type { CatalogOverview, TopicCount } from '@/lib/course/overview.types';
-import type { SearchAnswer } from '@/lib/search/search.types';
-import { type Asked, inAsked } from './asked-languages';
+import type { SearchAnswer } from '@/engine/search.types';
+import { type AcceptedLanguages, inAccepted } from './accepted-languages';
 import { rowsOfTopics } from './topic-rows';
 
 type NearTopics = SearchAnswer['nearestTopics'];
@@ -21,15 +20,14 @@ const LARGE = 200;
 const LOOKED_AT = 24;
 
 /** By index: every search that finds little needs it. */
-const overviews = new WeakMap<OpenDatabase, CatalogOverview>();
+const overviews = new WeakMap<OpenDatabase, { overview: unknown }>();
 
-export function readOverview({ database }: CatalogIndex): CatalogOverview {
+export function readOverview({ database }: CatalogIndex): unknown {
   const kept = overviews.get(database);
-  if (kept) return kept;
+  if (kept) return kept.overview;
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
-  // Written by the build of this index version.
-  const overview = JSON.parse(json ?? '{}') as CatalogOverview;
-  overviews.set(database, overview);
+  const overview: unknown = JSON.parse(json ?? '{}');
+  overviews.set(database, { overview });
   return overview;
 }
 
@@ -63,17 +61,26 @@ export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
   [...climb(index, slug)].slice(1).map((topic) => topic.slug);
 
 /** Whether these topics have at least so many courses in the languages of the search. */
-function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
+function haveCourses(
+  index: CatalogIndex,
+  slugs: readonly string[],
+  enough: number,
+  accepted: AcceptedLanguages,
+): boolean {
   const counts = slugs.map((slug) => findTopic(index, slug)?.own ?? 0);
-  if (counts.some((count) => (asked ? count > LARGE : count >= enough))) return true;
+  if (counts.some((count) => (accepted ? count > LARGE : count >= enough))) return true;
   if (counts.every((count) => count === 0)) return false;
-  return inAsked(asked, rowsOfTopics(index, slugs)).has(enough);
+  return inAccepted(accepted, rowsOfTopics(index, slugs)).has(enough);
 }
 
 /** The topic itself where it has courses, else the nearest of those that it is part of. */
-export function nearestWithCourses(index: CatalogIndex, slug: string, asked?: Asked): string | undefined {
+export function nearestWithCourses(
+  index: CatalogIndex,
+  slug: string,
+  accepted?: AcceptedLanguages,
+): string | undefined {
   for (const topic of climb(index, slug))
-    if (topic.courses > 0 && haveCourses(index, [topic.slug], 1, asked)) return topic.slug;
+    if (topic.courses > 0 && haveCourses(index, [topic.slug], 1, accepted)) return topic.slug;
   return undefined;
 }
 
@@ -81,11 +88,15 @@ export function nearestWithCourses(index: CatalogIndex, slug: string, asked?: As
  * The topics nearest to these that have courses in the languages of the search; where these are few, also those that they
  * are part of.
  */
-export function shelvesOf(index: CatalogIndex, slugs: readonly string[], asked: Asked): string[] {
-  const own = slugs.filter((slug) => haveCourses(index, [slug], 1, asked));
-  if (haveCourses(index, own, FEW_OF_TOPIC, asked)) return own;
+export function fallbackTopicsOf(
+  index: CatalogIndex,
+  slugs: readonly string[],
+  accepted: AcceptedLanguages,
+): string[] {
+  const own = slugs.filter((slug) => haveCourses(index, [slug], 1, accepted));
+  if (haveCourses(index, own, FEW_OF_TOPIC, accepted)) return own;
   const above = slugs.flatMap((slug) => broaderTopics(index, slug).slice(0, 1));
-  return [...new Set([...own, ...above.filter((slug) => haveCourses(index, [slug], 1, asked))])];
+  return [...new Set([...own, ...above.filter((slug) => haveCourses(index, [slug], 1, accepted))])];
 }
 
 /** The topics of the first results: those that many of them share and few others have. */
@@ -116,8 +127,8 @@ export function isNear(index: CatalogIndex, direction: Float32Array | undefined,
 }
 
 /** The first courses of a topic in the languages of the search; none for those who know the topic well. */
-function firstCourses(index: CatalogIndex, slug: string, asked: Asked): CourseCard[] {
-  const rows = inAsked(asked, rowsOfTopics(index, [slug])).first(LOOKED_AT);
+function firstCourses(index: CatalogIndex, slug: string, accepted: AcceptedLanguages): CourseCard[] {
+  const rows = inAccepted(accepted, rowsOfTopics(index, [slug])).first(LOOKED_AT);
   const cards = index.store.cards([...rows]).map(({ card }) => card);
   return cards.filter(({ level }) => level !== 'advanced').slice(0, POPULAR);
 }
@@ -129,7 +140,7 @@ type Sought = {
   rows: number[];
   few: boolean;
   fits: boolean;
-  asked: Asked;
+  accepted: AcceptedLanguages;
   meaning: Float32Array | undefined;
 };
 
@@ -139,10 +150,10 @@ type Sought = {
  */
 export function nearTopics(
   index: CatalogIndex,
-  { named, rows, few, fits, asked, meaning }: Sought,
+  { named, rows, few, fits, accepted, meaning }: Sought,
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
   const slugs = named
-    .map((slug) => nearestWithCourses(index, slug, asked))
+    .map((slug) => nearestWithCourses(index, slug, accepted))
     .filter((slug) => slug !== undefined);
   const topics =
     fits && !(few && slugs.length > 0)
@@ -151,5 +162,5 @@ export function nearTopics(
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
   const nearest = few ? nearestTopics[0]?.slug : undefined;
   const isHelp = nearest !== undefined && (named.includes(nearest) || isNear(index, meaning, nearest));
-  return { nearestTopics, popularNearby: isHelp ? firstCourses(index, nearest, asked) : [] };
+  return { nearestTopics, popularNearby: isHelp ? firstCourses(index, nearest, accepted) : [] };
 }

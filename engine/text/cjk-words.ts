@@ -4,13 +4,15 @@ import { FILTER_PHRASES } from './filter-words';
 import { fold } from './fold';
 import { NEGATION_PHRASES } from './negation-words';
 import { isRun, type RunWords } from './tokenize';
-import { WISH_PHRASES } from './wish-words';
+import { UNSUPPORTED_PHRASES } from './unsupported-words';
 
 /** Whether a phrase is in a script without spaces and has none. */
 const isWholeRun = (phrase: string): boolean => isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 
 const whole = new Set(
-  [...FILLER_WORDS, ...FILTER_PHRASES, ...WISH_PHRASES, ...NEGATION_PHRASES].filter(isWholeRun).map(fold),
+  [...FILLER_WORDS, ...FILTER_PHRASES, ...UNSUPPORTED_PHRASES, ...NEGATION_PHRASES]
+    .filter(isWholeRun)
+    .map(fold),
 );
 
 const aliases = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);

@@ -1,69 +1,29 @@
-import type { Level } from '@/lib/course/course.schema';
+import lists from '@/engine/data/filter-words.json';
+import type { Level } from '@/engine/values';
 import { fold } from './fold';
 import { phraseKey } from './tokenize';
 
 /** Each phrase of the lists, with its value. */
-export function phraseTable<Value extends string>(lists: Record<Value, string>): Map<string, Value> {
+export function phraseTable<Value extends string>(
+  lists: Record<Value, readonly string[]>,
+): Map<string, Value> {
   const all = new Map<string, Value>();
-  for (const [value, list] of Object.entries(lists) as [Value, string][]) {
-    for (const phrase of list.split('|')) all.set(phraseKey(phrase), value);
+  for (const [value, phrases] of Object.entries(lists) as [Value, readonly string[]][]) {
+    for (const phrase of phrases) all.set(phraseKey(phrase), value);
   }
   return all;
 }
 
 /** Phrases that name a level, in folded words. */
-export const LEVEL_WORDS = phraseTable<Level>({
-  beginner:
-    'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|with no experience|without experience|no prior knowledge|no prior experience|with no prior knowledge|without prior knowledge|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|yeni başlayanlar için|dla początkujących|początkujących|od podstaw|od zera|για αρχάριους|αρχάριους|voor beginners|beginnende|för nybörjare|nybörjare|pro začátečníky|pentru începători|începători|kezdőknek|cho người mới bắt đầu|cho người mới|cơ bản|dasar|tingkat dasar|สำหรับผู้เริ่มต้น|ผู้เริ่มต้น|ระดับต้น|เบื้องต้น|தொடக்க|مقدماتی|برای مبتدیان|ابتدائی|למתחילים|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문|기초|基礎',
-  intermediate:
-    'intermediate|intermediate level|intermedio|nivel intermedio|intermediário|nível intermediário|intermédiaire|niveau intermédiaire|mittelstufe|средний уровень|середній рівень|średniozaawansowany|średnio zaawansowanych|dla średniozaawansowanych|gemiddeld niveau|orta seviye|trung cấp|menengah|ระดับกลาง|中级|中級|중급|متوسط',
-  advanced:
-    'advanced|advanced level|for experts|avanzado|nivel avanzado|avançado|nível avançado|avancé|niveau avancé|fortgeschritten|fortgeschrittene|für fortgeschrittene|продвинутый|продвинутых|для продвинутых|продвинутый уровень|просунутий|просунутих|для просунутих|zaawansowany|zaawansowanych|dla zaawansowanych|gevorderd|gevorderden|voor gevorderden|ileri seviye|ileri düzey|avanzata|avanzati|avançada|avancée|avanzada|για προχωρημένους|προχωρημένους|avancerad|pro pokročilé|pentru avansați|haladóknak|nâng cao|tingkat lanjut|lanjutan|ขั้นสูง|پیشرفته|למתקדמים|상급|进阶|進階|高级|高級|上級|고급|متقدم',
-});
+export const LEVEL_WORDS = phraseTable<Level>(lists.levels);
 
 /** Names of teaching languages: the English name counts after "in"; the language's own name counts alone. */
-const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
-  en: {
-    english: 'english',
-    own: '영어로|英語で|英文授课|بالإنجليزية|بالانجليزية|باللغة الإنجليزية|bằng tiếng anh|अंग्रेजी में|на английском|англійською|po angielsku',
-  },
-  es: { english: 'spanish|castilian|español|espanol', own: 'español|castellano|испанском' },
-  pt: { english: 'portuguese|brazilian portuguese', own: 'português' },
-  fr: { english: 'french', own: 'français' },
-  de: { english: 'german', own: 'deutsch' },
-  ru: { english: 'russian', own: 'русском|русском языке|на русском|на русском языке|по русски' },
-  uk: { english: 'ukrainian', own: 'українською|українською мовою' },
-  zh: { english: 'chinese|mandarin', own: '中文|汉语|普通话' },
-  ja: { english: 'japanese', own: '日本語|日本語で' },
-  ko: { english: 'korean', own: '한국어|한국어로' },
-  hi: { english: 'hindi', own: 'हिन्दी|हिंदी|हिन्दी में|हिंदी में' },
-  ar: { english: 'arabic', own: 'بالعربية|بالعربي|العربية|باللغة العربية' },
-  it: { english: 'italian', own: 'italiano' },
-  id: { english: 'indonesian|bahasa indonesia', own: 'bahasa indonesia' },
-  ta: { english: 'tamil', own: 'தமிழ்|தமிழில்' },
-  te: { english: 'telugu', own: 'తెలుగు' },
-  bn: { english: 'bengali|bangla', own: 'বাংলা|বাংলায়' },
-  ur: { english: 'urdu', own: 'اردو|اردو میں' },
-  tr: { english: 'turkish', own: 'türkçe' },
-  nl: { english: 'dutch', own: 'nederlands' },
-  pl: { english: 'polish', own: 'po polsku' },
-  vi: { english: 'vietnamese', own: 'tiếng việt' },
-  fa: { english: 'persian|farsi', own: 'فارسی|به فارسی' },
-  he: { english: 'hebrew', own: 'עברית|בעברית' },
-  th: { english: 'thai', own: 'ภาษาไทย' },
-  ml: { english: 'malayalam', own: 'മലയാളം' },
-  mr: { english: 'marathi', own: 'मराठी' },
-  el: { english: 'greek', own: 'ελληνικά|στα ελληνικά' },
-  sv: { english: 'swedish', own: 'svenska|på svenska' },
-};
+const LANGUAGE_NAMES: Record<string, { english: string[]; own: string[] }> = lists.languages;
 
 const byName = (which: 'english' | 'own') =>
   new Map(
     Object.entries(LANGUAGE_NAMES).flatMap(([tag, names]) =>
-      names[which]
-        .split('|')
-        .filter(Boolean)
-        .map((name) => [phraseKey(name), tag] as const),
+      names[which].map((name) => [phraseKey(name), tag] as const),
     ),
   );
 
@@ -71,34 +31,19 @@ const byName = (which: 'english' | 'own') =>
 export const LANGUAGES_IN_ENGLISH = byName('english');
 export const LANGUAGES_BY_OWN_NAME = byName('own');
 /** Words before a language name that make it the teaching language. */
-export const IN_WORDS = new Set(['in', 'en', 'em', 'auf', 'на', 'in the', 'taught in', 'по']);
+export const IN_WORDS: ReadonlySet<string> = new Set(lists.in);
 
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(fold));
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 
 /** What one learns of a language, in folded words: beside it, the language's name is the subject. */
-export const LANGUAGE_PARTS =
-  wordSet(`grammar vocabulary spelling pronunciation conversation tense tenses verb verbs past future
-  alphabet accent grammatik wortschatz vokabeln rechtschreibung aussprache konversation verben grammaire vocabulaire
-  orthographe prononciation conversation verbes conjugaison gramática vocabulario ortografía pronunciación conversación verbos
-  vocabulário ortografia pronúncia conversação grammatica vocabolario pronuncia verbi woordenschat uitspraak werkwoorden
-  gramatyka słownictwo wymowa грамматика лексика произношение глаголы граматика вимова dilbilgisi kelime telaffuz`);
+export const LANGUAGE_PARTS = folded(lists.languageParts);
 
 /** "For", by language: what follows is what or whom something is for. */
-export const FOR_WORDS = wordSet('for para pour für per voor dla для untuk cho');
+export const FOR_WORDS = folded(lists.for);
 
-export const FREE_WORDS = phraseTable({
-  free: 'free|for free|free of charge|no cost|free of cost|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuit|gratuite|gratuits|kostenlos|kostenlose|бесплатно|бесплатный|бесплатные|безкоштовно|безкоштовний|безкоштовні|免费|無料|무료|مجاني|مجانا|मुफ्त|मुफ़्त|ücretsiz|gratuiti',
-});
+export const FREE_WORDS = phraseTable(lists.cost);
 
-export const KIND_WORDS = phraseTable({
-  'video-series':
-    'video course|video courses|video series|video lectures|lecture videos|video lessons|youtube playlist|youtube course|playlist|playlists|videos',
-  'single-video': 'single video|one video|in one video',
-  interactive:
-    'interactive|interactive course|interactive courses|interactive tutorial|interactive exercises|interactivo|curso interactivo|interactif|cours interactif|интерактивный|интерактивный курс|interaktiv|interaktiver kurs|interativo',
-  text: 'text course|text based|written tutorial|text tutorial',
-  mooc: 'mooc|moocs',
-});
+export const KIND_WORDS = phraseTable(lists.kinds);
 
 /** "under 5 hours": words, number, unit. The last group of the first pattern is the unit. */
 const UNIT =
@@ -138,11 +83,7 @@ export const LENGTH_PATTERNS = [
 
 /** Small numbers as words, which stand before "hour". */
 export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    1: 'a an one un una une uma ein eine einer один одну одна',
-    2: 'two dos dois duas deux zwei due два две дві',
-    3: 'three tres trois drei tre три',
-  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)),
+  Object.entries(lists.numbers).flatMap(([number, words]) => words.map((word) => [word, number] as const)),
 );
 
 /** Hours of an amount in one of these units, to two decimals. */

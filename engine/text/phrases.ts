@@ -8,7 +8,7 @@ export const LONGEST_PHRASE = 6;
 export const LONGEST_RUN = 16;
 
 /** Prefix of a concept's token. */
-export const CONCEPT_SIGN = '=';
+export const CONCEPT_PREFIX = '=';
 
 type Words = Pick<Token, 'surface'>[];
 
@@ -28,7 +28,7 @@ export function conceptTable(): ReadonlyMap<string, string> {
   if (concepts) return concepts;
   concepts = new Map();
   for (const group of ALIAS_GROUPS) {
-    const token = `${CONCEPT_SIGN}${tokenize(group[0] ?? '')
+    const token = `${CONCEPT_PREFIX}${tokenize(group[0] ?? '')
       .map(({ word }) => word)
       .join('-')}`;
     for (const phrase of group) {
@@ -57,7 +57,7 @@ export function conceptsIn(tokens: Words): Set<string> {
 
 /** Concepts that nearly every field has courses for: they affect ranking but do not narrow. */
 export const RANKING_CONCEPTS: ReadonlySet<string> = new Set(
-  ['introduction', 'a-to-z'].map((name) => `${CONCEPT_SIGN}${name}`),
+  ['introduction', 'a-to-z'].map((name) => `${CONCEPT_PREFIX}${name}`),
 );
 
 /** Whether the word alone names such a concept. */

@@ -1,13 +1,10 @@
-import type { Level } from '@/lib/course/course.schema';
+import phrases from '@/engine/data/title-levels.json';
+import type { Level } from '@/engine/values';
 import { LEVEL_WORDS, phraseTable } from './filter-words';
 import { tokenize } from './tokenize';
 
 /** Words that say a level in a title. In a search they are part of a name. */
-const IN_TITLES = phraseTable<'beginner' | 'advanced'>({
-  beginner:
-    'introduction|introductory|intro|basics|getting started|get started|first steps|primer|101|for everybody|for everyone|crash course|hello world|zero to hero|from zero|quick start|quickstart|elementary',
-  advanced: 'advance',
-});
+const IN_TITLES = phraseTable<'beginner' | 'advanced'>(phrases);
 
 const LONGEST = Math.max(...[...LEVEL_WORDS.keys(), ...IN_TITLES.keys()].map((key) => key.split(' ').length));
 

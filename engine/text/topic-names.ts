@@ -1,5 +1,5 @@
-import type { Topic } from '@/lib/course/course.schema';
-import { NO_LANGUAGE } from '@/lib/course/language-names';
+import type { Topic } from '@/engine/course.schema';
+import { NO_LANGUAGE } from '@/engine/text/languages';
 import { isFiller } from './filler-words';
 import { fold } from './fold';
 import { stem } from './stem';

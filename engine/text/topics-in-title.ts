@@ -1,6 +1,6 @@
-import type { Topic } from '@/lib/course/course.schema';
-import { languageName } from '@/lib/course/language-names';
-import { TopicTree } from '@/lib/course/topic-tree';
+import type { Topic } from '@/engine/course.schema';
+import { languageNameIn } from '@/engine/text/languages';
+import { TopicTree } from '@/engine/text/topic-tree';
 import { isFiller, isFunctionWord } from './filler-words';
 import { IN_WORDS, LEVEL_WORDS } from './filter-words';
 import { isRankingConcept, LONGEST_PHRASE } from './phrases';
@@ -41,7 +41,7 @@ export function makeTitleReader(topics: Iterable<Topic>, isOrdinary: IsOrdinary)
   const saysLanguage = ({ tokens, language, named }: Title, { topic, from }: Named) =>
     topic.subject === 'Languages' &&
     (IN_WORDS.has(tokens[from - 1]?.word ?? '') ||
-      (named.length > 1 && topic.name === languageName(language)));
+      (named.length > 1 && topic.name === languageNameIn('en', language)));
   /** "CSS in Tamil" is taught in Tamil, "C Tutorials Deutsch" in German, "in Hindi / Urdu" in both. */
   const isTaughtIn = (title: Title, name: Named) =>
     name.topic.subject === 'Languages' &&

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TopicTree } from '@polymath/engine/text/topic-tree';
 import { type IsOrdinary, makeTitleReader } from '@polymath/engine/text/topics-in-title';
 import { z } from 'zod';
 import type { Topic } from '@/lib/course/course.schema';
 import { foldTitle } from '@/lib/course/fold-title';
 import { NO_LANGUAGE } from '@/lib/course/language-names';
-import { TopicTree } from '@/lib/course/topic-tree';
 
 const MOST = 5;
 const tableSchema = z.record(z.string(), z.string());

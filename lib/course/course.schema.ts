@@ -1,13 +1,8 @@
+import { COSTS, COURSE_KINDS, LEVELS } from '@polymath/engine/values';
 import { z } from 'zod';
 import { printable } from '@/lib/format/printable';
 
-export const COURSE_KINDS = ['video-series', 'single-video', 'interactive', 'text', 'mooc'] as const;
-export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
-/**
- * `audit`: free to audit when it was seen, but may cost now: the page says "may be free", never "free". `preview`: paid, and
- * a part is free to try.
- */
-export const COSTS = ['free', 'audit', 'preview', 'paid'] as const;
+export { COSTS, COURSE_KINDS, LEVELS };
 /**
  * How sure the facts of a course are, the surest first: its address was found available; its provider, or whoever
  * runs this site, states it; several public lists name it; one list names it.

@@ -1,4 +1,5 @@
 export { lessonPlace, STEPS_TO_TOPIC, stepsToCourse, stepsToLesson } from './breadcrumb';
+export type { SiteTypes } from './catalog.types';
 export {
   type ComparedCourse,
   type ComparedView,
@@ -35,13 +36,13 @@ export { clock, duration, isoDuration, roughDuration } from './length';
 export type { LessonMark } from './lessons/lesson-mark.types';
 export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';
 export { lessonsOf } from './lessons/lessons-of';
-export { readStartSecond, startSecondOf } from './lessons/start-second';
+export { atSecond, readStartSecond, startSecondOf } from './lessons/start-second';
 export { watchPage } from './lessons/watch-url';
-export { listedLessons, unlistedBecause } from './listed/is-listed';
+export { isListed, listedLessons, unlistedBecause } from './listed/is-listed';
 export { isSeries } from './listed/is-series';
 export { isListedTopic, listedRel, topicRel } from './listed/listed-rel';
 export { longDay } from './long-day';
-export { sourceAnchor, sourceOf } from './name-lists';
+export { sourceAnchor, sourceIdOf, sourceOf } from './name-lists';
 export type {
   CatalogCounts,
   CatalogOverview,

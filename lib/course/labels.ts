@@ -1,4 +1,7 @@
+import type { Length } from '@polymath/engine/values';
 import type { Cost, Course, CourseKind, Level } from './course.schema';
+
+export { lengthBucket } from '@polymath/engine/values';
 
 export const KIND_LABELS: Record<CourseKind, string> = {
   'video-series': 'Video series',
@@ -26,23 +29,12 @@ export const COST_LABELS: Record<Cost, string> = {
 export const otherPlatform = ({ platform, provider }: Pick<Course, 'platform' | 'provider'>) =>
   platform === provider || provider.endsWith(` on ${platform}`) ? undefined : platform;
 
-/** Values of the facet `length`, shortest first. */
-export const LENGTHS = ['under-2h', '2-10h', '10-40h', 'over-40h'] as const;
-export type Length = (typeof LENGTHS)[number];
-
 export const LENGTH_LABELS: Record<Length, string> = {
   'under-2h': 'Under 2 hours',
   '2-10h': '2 to 10 hours',
   '10-40h': '10 to 40 hours',
   'over-40h': 'Over 40 hours',
 };
-
-/** The length bucket of a number of hours. */
-export function lengthBucket(hours: number): Length {
-  if (hours < 2) return 'under-2h';
-  if (hours < 10) return '2-10h';
-  return hours <= 40 ? '10-40h' : 'over-40h';
-}
 
 /** Length of a course in hours: as stated, else the sum of its lessons if all their lengths are known. */
 export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>): number | undefined {

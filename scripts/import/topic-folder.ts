@@ -1,7 +1,7 @@
+import { TopicTree } from '@polymath/engine/text/topic-tree';
 import { type IsOrdinary, makeTitleReader, type TitleReader } from '@polymath/engine/text/topics-in-title';
 import type { Topic } from '@/lib/course/course.schema';
 import { spellTopic } from '@/lib/course/spell-topic';
-import { TopicTree } from '@/lib/course/topic-tree';
 import { makeSlug } from './make-id';
 
 /** A longer text is a sentence about the course, not a topic. */

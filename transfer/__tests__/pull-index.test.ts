@@ -8,7 +8,7 @@ import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
-import { PooledEngine } from '@/lib/search/server/workers/pooled-engine';
+import { pooledEngine } from '@/lib/search/server/workers/pooled-engine';
 import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { folderStore } from '@/transfer/folder-store';
@@ -73,7 +73,7 @@ describe('a pull', () => {
   it('brings it over http to a site that runs, which answers from it by itself', async () => {
     await pull();
     FakeWorker.all = [];
-    const engine = new PooledEngine({
+    const engine = pooledEngine({
       indexDir: index.replica,
       workers: 1,
       timeout: 5_000,

@@ -10,7 +10,8 @@ import { readPeopleQueries } from '@/engine/judge/people';
 import { JUDGED_QUERIES } from '@/engine/judge/queries';
 import { readMomentQueries } from '@/engine/judge/run-moments';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
-import { ClusterEngine } from '@/lib/search/server/site-cluster';
+import type { SearchEngine } from '@/lib/search/server/search-engine.types';
+import { clusterEngine } from '@/lib/search/server/site-cluster';
 
 jest.setTimeout(600_000);
 
@@ -18,14 +19,14 @@ const url = process.env.CLUSTER_URLS ?? '';
 const alias = 'builtin';
 let folder: string;
 let builtIn: SyncEngine;
-let engine: ClusterEngine;
+let engine: SearchEngine;
 
 beforeAll(async () => {
   const file = await builtInIndex();
   folder = await mkdtemp(join(tmpdir(), 'polymath-dictionaries-'));
   await loadInto({ url }, alias, file);
   builtIn = openEngine(file);
-  engine = new ClusterEngine({ url, alias, timeout: 30_000, dictionaries: folder });
+  engine = clusterEngine({ url, alias, timeout: 30_000, dictionaries: folder });
 });
 afterAll(async () => {
   await engine.close();

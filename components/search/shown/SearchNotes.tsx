@@ -1,7 +1,12 @@
 import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { ENOUGH_DATED, type Search, type SearchAnswer, type Wish } from '@/lib/search/search.types';
+import {
+  ENOUGH_DATED,
+  type Search,
+  type SearchAnswer,
+  type UnsupportedFacet,
+} from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
 
@@ -46,7 +51,7 @@ function relaxationNote(answer: Answer): string | null {
     : `No course matches ${whole}. These ${others}`;
 }
 
-const WISHES: Record<Wish, string> = {
+const UNSUPPORTED: Record<UnsupportedFacet, string> = {
   certificate: 'certificates',
   rating: 'ratings',
   accreditation: 'accreditation',
@@ -55,12 +60,12 @@ const WISHES: Record<Wish, string> = {
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** What was asked for and cannot be judged, and what is shown instead. */
-function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' | 'wanted'>) {
-  if (unjudged.length === 0) return null;
-  const wishes = [...new Set(unjudged.map(({ wish }) => WISHES[wish]))];
+function UnsupportedNote({ unsupported = [], wanted }: Pick<SearchAnswer, 'unsupported' | 'wanted'>) {
+  if (unsupported.length === 0) return null;
+  const facets = [...new Set(unsupported.map(({ facet }) => UNSUPPORTED[facet]))];
   return (
     <p>
-      {`We do not know which courses have ${either.format(wishes)}. `}
+      {`We do not know which courses have ${either.format(facets)}. `}
       {wanted && (
         <>
           Showing results for <bdi>“{wanted}”</bdi>.
@@ -87,7 +92,7 @@ type Props = {
 export function SearchNotes({ search, answer, topicWords = [] }: Props) {
   const note = relaxationNote(answer);
   const undated = undatedNote(search, answer);
-  if (!answer.correctedTo && !note && !answer.unjudged && !undated) return null;
+  if (!answer.correctedTo && !note && !answer.unsupported && !undated) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {answer.correctedTo && (
@@ -106,7 +111,7 @@ export function SearchNotes({ search, answer, topicWords = [] }: Props) {
           </Link>
         </p>
       )}
-      <UnjudgedNote {...answer} />
+      <UnsupportedNote {...answer} />
       {note && <p>{note}</p>}
       {undated && <p>{undated}</p>}
     </div>

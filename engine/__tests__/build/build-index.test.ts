@@ -3,8 +3,8 @@ import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { indexFile, readPointer } from '@/engine/format/index-folder';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import { openEngine } from '@/lib/search/server/open-engine';
-import { buildIndex } from '@/lib/server/index-build/build-index';
 import { aCourse } from '@/scripts/fakes/course';
 
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;

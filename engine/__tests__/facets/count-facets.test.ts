@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
+import { hoursRange } from '@/engine/values';
 import type { Course } from '@/lib/course/course.schema';
 import { lengthBucket } from '@/lib/course/labels';
-import { FACETS, hoursRange } from '@/lib/search/facets';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { aCourse } from '@/scripts/fakes/course';
 
 const take = <Item>(list: Item[], at: number): Item => list[at % list.length] as Item;

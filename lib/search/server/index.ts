@@ -1,3 +1,4 @@
 export { catalog } from './catalog';
+export { courseRules } from './course-rules';
 export { noteSearch } from './note-search';
 export type { AddedCourse, CourseLookup, SearchEngine, SearchSummary } from './search-engine.types';

@@ -5,7 +5,7 @@ import { titleMatch } from './title-match';
 
 /** Whether a course is known to have a value, or hours within a range. */
 function has(course: Course, facet: FacetName, value: string): boolean {
-  if (valuesOf[facet](course).includes(value)) return true;
+  if (valuesOf[facet](course, studyHours(course)).includes(value)) return true;
   const range = facet === 'length' ? hoursRange(value) : undefined;
   const hours = studyHours(course);
   return range !== undefined && hours !== undefined && hours >= range.from && hours < range.to;

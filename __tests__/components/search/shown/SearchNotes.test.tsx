@@ -49,12 +49,12 @@ it.each<[Partial<SearchAnswer>, string]>([
 });
 
 it('says which wishes no fact answers, and what it shows', () => {
-  const unjudged = [
-    { wish: 'certificate' as const, words: 'with certificate' },
-    { wish: 'rating' as const, words: 'best rated' },
+  const unsupported = [
+    { facet: 'certificate' as const, words: 'with certificate' },
+    { facet: 'rating' as const, words: 'best rated' },
   ];
   const { container } = renderWithRouter(
-    <SearchNotes search={aSearch()} answer={anAnswer({ unjudged, wanted: 'photography' })} />,
+    <SearchNotes search={aSearch()} answer={anAnswer({ unsupported, wanted: 'photography' })} />,
   );
   expect(container).toHaveTextContent(
     'We do not know which courses have certificates or ratings. Showing results for “photography”.',

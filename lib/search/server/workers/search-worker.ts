@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { callMethod } from '@polymath/engine';
 import { readSearch } from '@/lib/search/search-url';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { errorName } from './error-name';
@@ -25,8 +26,7 @@ try {
   port?.on('message', ({ id, method, args }: Question) => {
     const from = processorMs();
     try {
-      const call = engine[method] as (...args: unknown[]) => unknown;
-      const answer = call(...args);
+      const answer = callMethod(engine, method, args);
       say({ kind: 'answer', id, ms: processorMs() - from, answer });
     } catch (error) {
       say({ kind: 'error', id, ms: processorMs() - from, error: errorName(error) });

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { SharedArrays } from '@polymath/engine';
+import type { CatalogMethod, SharedArrays } from '@polymath/engine';
 import { backOff } from '@/lib/back-off';
 import { AppError } from '@/lib/errors';
 import { workingFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { FairQueue } from './fair-queue';
 import { SearchFaults } from './search-faults';
-import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
+import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
 
 /** The part of a thread that the pool uses; tests provide a fake one. */
 export type WorkerLike = {
@@ -103,9 +103,9 @@ export class WorkerPool {
    * Sends a request to the next idle worker.
    * @throws AppError `search/unavailable` when there is no answer within `timeout` milliseconds, or no worker.
    */
-  ask<Answer>(method: Method, args: unknown[], timeout: number): Promise<Answer> {
+  ask(method: CatalogMethod, args: unknown[], timeout: number): Promise<unknown> {
     if (this.#isClosed || this.#slots.size === 0) return Promise.reject(unavailable('no worker'));
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#onTimeout(waiting, timeout);
         reject(unavailable(`${method} took more than ${timeout} ms`));
@@ -115,10 +115,9 @@ export class WorkerPool {
         question: { id: this.#next++, method, args },
         client,
         ...(charge && { charge }),
-        // The worker returns what the engine's method of this name returns.
         resolve: (answer) => {
           clearTimeout(timer);
-          resolve(answer as Answer);
+          resolve(answer);
         },
         reject: (error) => {
           clearTimeout(timer);

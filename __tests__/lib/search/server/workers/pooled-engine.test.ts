@@ -6,7 +6,8 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
-import { PooledEngine, type PoolOptions } from '@/lib/search/server/workers/pooled-engine';
+import type { SearchEngine } from '@/lib/search/server/search-engine.types';
+import { type PoolOptions, pooledEngine } from '@/lib/search/server/workers/pooled-engine';
 import type { Spawn } from '@/lib/search/server/workers/worker-pool';
 import { workFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
@@ -16,10 +17,10 @@ const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];
 const NEW = [aCourse({ id: 'new', title: 'New algebra' })];
 
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: PooledEngine;
+let engine: SearchEngine;
 
-function open(options: Partial<PoolOptions> = {}): PooledEngine {
-  engine = new PooledEngine({
+function open(options: Partial<PoolOptions> = {}): SearchEngine {
+  engine = pooledEngine({
     indexDir: folder.indexDir,
     workers: 1,
     timeout: 2000,

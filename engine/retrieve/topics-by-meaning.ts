@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { isFiller } from '@/engine/text/filler-words';
 import type { Token } from '@/engine/text/tokenize';
-import type { Asked } from './asked-languages';
+import type { AcceptedLanguages } from './accepted-languages';
 import { broaderTopics, nearestWithCourses } from './near-topics';
 
 /** Topics that must agree. */
@@ -38,12 +38,16 @@ export function findMeaning(
  * The topics with courses in which a person would look for these words, the best first; none where nothing is near.
  * The similarity of the nearest topic alone cannot tell: its neighbours must mostly be parts of one topic.
  */
-export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined, asked: Asked): string[] {
+export function topicsByMeaning(
+  index: CatalogIndex,
+  meaning: Float32Array | undefined,
+  accepted: AcceptedLanguages,
+): string[] {
   const near = meaning && index.meaning?.nearestTopics(meaning, FAR);
   if (!near?.[0] || near[0].similarity < NEAR) return [];
   const sure = near
     .filter(({ similarity }) => similarity >= SURE)
-    .map(({ slug }) => nearestWithCourses(index, slug, asked))
+    .map(({ slug }) => nearestWithCourses(index, slug, accepted))
     .filter((slug) => slug !== undefined);
   if (sure.length > 0) return [...new Set(sure)].slice(0, SHELVES);
   const votes = new Map<string, number>();
@@ -55,11 +59,11 @@ export function findShelves(index: CatalogIndex, meaning: Float32Array | undefin
     all += vote;
     for (const one of [slug, ...broaderTopics(index, slug)]) votes.set(one, (votes.get(one) ?? 0) + vote);
   }
-  const shelves = new Set(
-    voters.map(({ slug }) => nearestWithCourses(index, slug, asked)).filter((slug) => slug !== undefined),
+  const fallbackTopics = new Set(
+    voters.map(({ slug }) => nearestWithCourses(index, slug, accepted)).filter((slug) => slug !== undefined),
   );
   const votesOf = (slug: string) => votes.get(slug) ?? 0;
-  const sorted = [...shelves].sort((a, b) => votesOf(b) - votesOf(a));
+  const sorted = [...fallbackTopics].sort((a, b) => votesOf(b) - votesOf(a));
   const best = votesOf(sorted[0] ?? '');
   if (best < AGREE * all) return [];
   return sorted.filter((slug) => votesOf(slug) >= BESIDE * best).slice(0, SHELVES);

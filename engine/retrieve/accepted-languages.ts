@@ -1,19 +1,24 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { Filters } from '@/lib/search/search.types';
+import type { Filters } from '@/engine/search.types';
 
 /** Numbers of the languages in which a course suits a search; undefined for any. */
-export type Asked = ReadonlySet<number> | undefined;
+export type AcceptedLanguages = ReadonlySet<number> | undefined;
 
 /**
  * The language of the words, and English. Any language suits if a filter chooses one, if a provider or a teacher is
  * named, or if the catalogue has no English courses.
  */
-export function askedLanguages(index: CatalogIndex, languages: ReadonlySet<number>, filters: Filters): Asked {
+export function acceptedLanguages(
+  index: CatalogIndex,
+  languages: ReadonlySet<number>,
+  filters: Filters,
+): AcceptedLanguages {
   const english = valueId(index, 'language', 'en');
   const isNamed = filters.language?.length || filters.provider?.length || filters.teacher?.length;
   return english === undefined || isNamed ? undefined : new Set([...languages, english]);
 }
 
 /** The rows taught in one of these languages. */
-export const inAsked = (asked: Asked, rows: RowSet): RowSet => (asked ? rows.inLanguages(asked) : rows);
+export const inAccepted = (accepted: AcceptedLanguages, rows: RowSet): RowSet =>
+  accepted ? rows.inLanguages(accepted) : rows;

@@ -1,4 +1,4 @@
-import type { Chapter, Lesson } from '@/lib/course/course.schema';
+import type { Chapter, Lesson } from '@/engine/course.schema';
 
 /** A lesson, or one of its chapters. */
 export type LessonPiece = {

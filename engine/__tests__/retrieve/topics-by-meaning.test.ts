@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { indexFile } from '@/engine/format/index-folder';
+import { buildIndex } from '@/lib/catalog/server/build-index';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
-import { buildIndex } from '@/lib/server/index-build/build-index';
 
 let folder: string;
 let engine: SyncEngine;

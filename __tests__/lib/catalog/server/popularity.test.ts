@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { popularityOf } from '@/engine/build/popularity';
+import { popularityOf } from '@/lib/catalog/server/popularity';
 import { COSTS, COURSE_KINDS, type Course } from '@/lib/course/course.schema';
 
 const plain: Course = {

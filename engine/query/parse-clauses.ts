@@ -1,23 +1,23 @@
 import type { PhraseKind } from '@/engine/build/write-names';
-import { TOPIC_SIGN, topicToken } from '@/engine/format/analyse-course';
+import { TOPIC_PREFIX, topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowQuery } from '@/engine/format/course-store.types';
-import { type Asked, askedLanguages } from '@/engine/retrieve/asked-languages';
-import { broaderTopics, findTopic, shelvesOf } from '@/engine/retrieve/near-topics';
+import { type AcceptedLanguages, acceptedLanguages } from '@/engine/retrieve/accepted-languages';
+import { broaderTopics, fallbackTopicsOf, findTopic } from '@/engine/retrieve/near-topics';
 import { isAudience, isExtra, isYoung } from '@/engine/text/audience-words';
 import { fillerLanguages, isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
 import { possibleStems } from '@/engine/text/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize';
-import type { Level } from '@/lib/course/course.schema';
+import type { Level } from '@/engine/values';
 import { combineStems } from './combine-stems';
-import { guessLanguages, languageTags } from './guess-languages';
+import { languageTags } from './guess-languages';
 import { type Synonym, synonymsIn, topicsNamed } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
 
 /** How one word of the index matches a search. */
 type TermMatch = {
-  unit: number;
+  clause: number;
   /** The index of the matched word in the term, then those of its topic's name; -1 if it matches the whole term. */
   part: number;
   /** 0 to 1; 1 is exactly the typed word. */
@@ -27,7 +27,7 @@ type TermMatch = {
 };
 
 /** A searched word, or a phrase with its own meaning. */
-export type QueryTerm = RowQuery & {
+export type Clause = RowQuery & {
   words: string;
   parts: number;
   /** Words of the English name of its topic, where another language names it and the name has several; else 0. */
@@ -35,7 +35,7 @@ export type QueryTerm = RowQuery & {
   /** Each of its words alone, for when the whole term is not found. */
   singleWords: string[][];
   /** The stems of the one word that tells most, where no course has them all or the topic that they name. */
-  telling?: string[][];
+  informative?: string[][];
   weight: number;
   /** A required term narrows the search; others only affect ranking. */
   required: boolean;
@@ -61,13 +61,13 @@ export type QueryTerm = RowQuery & {
  */
 export type Learner = Level | 'school' | 'any';
 
-export type Plan = {
-  units: QueryTerm[];
+export type ParsedQuery = {
+  clauses: Clause[];
   hits: Map<number, TermMatch[]>;
   tokens: number;
   /** Numbers of the likely languages of the search; empty if unknown. */
   languages: ReadonlySet<number>;
-  /** Numbers of the signs of the topics that are all that is asked for; empty where anything else is. */
+  /** Numbers of the terms of the topics that are all that is asked for; empty where anything else is. */
   subjects: ReadonlySet<number>;
   /** Numbers of the words in the names of what one learns for a goal: a title that has them names no special part. */
   subjectWords: ReadonlySet<number>;
@@ -76,14 +76,15 @@ export type Plan = {
 };
 
 /** Whether these words, by their indexes, are all words of a term, or of the name of its topic. */
-export function saysTerm({ parts, nameParts }: QueryTerm, found: ReadonlySet<number>): boolean {
+export function saysTerm({ parts, nameParts }: Clause, found: ReadonlySet<number>): boolean {
   const has = (from: number, count: number) =>
     count > 1 && Array.from({ length: count }, (_, i) => from + i).every((part) => found.has(part));
   return found.has(-1) || has(0, parts) || has(parts, nameParts);
 }
 
 /** The terms that narrow the search. */
-export const requiredOf = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
+export const requiredOf = (parsed: ParsedQuery): Clause[] =>
+  parsed.clauses.filter((clause) => clause.required);
 
 const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
@@ -102,7 +103,7 @@ const FARTHER = 0.15;
 /** A word that people use this often tells nothing of a longer name. */
 const EVERYDAY_PART = 4.5;
 /** The one word of a topic's name that titles have, where no course has the topic. */
-const TELLING = 0.6;
+const INFORMATIVE = 0.6;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
@@ -120,82 +121,88 @@ const GOALS: ReadonlySet<PhraseKind> = new Set(['goal', 'learns', 'also']);
 const isGoal = (kind: PhraseKind): boolean => GOALS.has(kind);
 type Part = { token: number; stems: FoundStem[]; word: string };
 
-const saysHow = (token: Token | undefined): boolean => !token || isFiller(token.word, token.surface);
+const isStopWord = (token: Token | undefined): boolean => !token || isFiller(token.word, token.surface);
 const isGrammar = (token: Token | undefined): boolean => !token || isFunctionWord(token.word, token.surface);
 
 /** Whether all of these words say how to learn, in one language: "lo" and "den" of two languages are Vietnamese words. */
-function allSayHow(tokens: Token[]): boolean {
-  if (!tokens.every(saysHow)) return false;
+function areStopWords(tokens: Token[]): boolean {
+  if (!tokens.every(isStopWord)) return false;
   const [first = [], ...others] = tokens.map(({ word }) => fillerLanguages(word));
   return first.length === 0 || first.some((language) => others.every((list) => list.includes(language)));
 }
 
 const SCHOOL = 'school';
 
-/** Whether a sign stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */
-function isOfSchool(index: CatalogIndex, sign: string): boolean {
-  if (!sign.startsWith(TOPIC_SIGN)) return false;
-  const topic = findTopic(index, sign.slice(TOPIC_SIGN.length));
+/** Whether a term stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */
+function isOfSchool(index: CatalogIndex, term: string): boolean {
+  if (!term.startsWith(TOPIC_PREFIX)) return false;
+  const topic = findTopic(index, term.slice(TOPIC_PREFIX.length));
   return topic !== undefined && topic.subject === findTopic(index, SCHOOL)?.subject;
 }
 
-class Planner {
-  readonly units: QueryTerm[] = [];
+class ClauseBuilder {
+  readonly clauses: Clause[] = [];
   readonly hits = new Map<number, TermMatch[]>();
 
   constructor(
     readonly index: CatalogIndex,
     readonly tokens: Token[],
-    readonly asked: Asked,
+    readonly accepted: AcceptedLanguages,
     readonly languages: readonly string[],
   ) {}
 
-  addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
-    const unit = this.units.length;
-    const isStage = signs.some(({ kind }) => kind === 'stage');
-    const goal = signs.find(({ kind }) => kind === 'goal')?.token;
+  addClause(
+    from: number,
+    to: number,
+    synonyms: Synonym[],
+    options: { weight?: number; required: boolean },
+  ): void {
+    const clause = this.clauses.length;
+    const isStage = synonyms.some(({ kind }) => kind === 'stage');
+    const goal = synonyms.find(({ kind }) => kind === 'goal')?.token;
     // The words of a school year are in titles of anything ("10").
     // Other languages' rules make another word of what names a topic: "gitara" is no "git".
-    const languages = signs.some(({ kind }) => kind === 'same') ? this.languages : [];
+    const languages = synonyms.some(({ kind }) => kind === 'same') ? this.languages : [];
     const typed = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at, languages));
     const parts = languages.includes('vi') ? typed.map((part) => this.#withTones(part)) : typed;
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
         for (const { id, word } of wordsWithStem(this.index, stem)) {
           const sure = word === part.word ? 1 : quality;
-          this.#hit(id, { unit, part: parts.length > 1 ? number : -1, quality: sure, token: part.token });
+          this.#hit(id, { clause, part: parts.length > 1 ? number : -1, quality: sure, token: part.token });
         }
       }
     });
-    const name = this.#englishName(signs);
+    const name = this.#englishName(synonyms);
     name.forEach(({ stems }, number) => {
       const part = name.length > 1 ? parts.length + number : -1;
       const token = Math.min(from + number, to - 1);
       for (const { stem, quality } of stems)
         for (const { id } of wordsWithStem(this.index, stem))
-          this.#hit(id, { unit, part, quality: quality * SAME_MEANING, token });
+          this.#hit(id, { clause, part, quality: quality * SAME_MEANING, token });
     });
     const alternatives = combineStems(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
     if (name.length > 0)
       alternatives.push(...combineStems(name.map(({ stems }) => stems.map(({ stem }) => stem))));
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
-    for (const { token, kind } of signs) {
+    for (const { token, kind } of synonyms) {
       const rows = findWord(this.index, token);
-      this.#hitBroader(token, unit, from);
+      this.#hitBroader(token, clause, from);
       if (rows.length === 0) continue;
       alternatives.push([token]);
       if ((kind !== 'alias' && !isGoal(kind)) || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
       }
-      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
+      for (const { id } of rows) this.#hit(id, { clause, part: -1, quality: QUALITY[kind], token: from });
     }
-    const own = signs.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
-    const telling = courses === 0 && parts.length > 1 && !isStage ? this.#tellingPart(parts) : undefined;
-    for (const { stem } of telling?.stems ?? [])
+    const own = synonyms.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
+    const informative =
+      courses === 0 && parts.length > 1 && !isStage ? this.#informativePart(parts) : undefined;
+    for (const { stem } of informative?.stems ?? [])
       for (const { id } of wordsWithStem(this.index, stem))
-        this.#hit(id, { unit, part: -1, quality: TELLING, token: from });
+        this.#hit(id, { clause, part: -1, quality: INFORMATIVE, token: from });
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
-    this.units.push({
+    this.clauses.push({
       words: this.tokens
         .slice(from, to)
         .map(({ surface }) => surface)
@@ -203,28 +210,30 @@ class Planner {
       parts: parts.length,
       nameParts: name.length > 1 ? name.length : 0,
       alternatives,
-      ...(telling && { telling: telling.stems.map(({ stem }) => [stem]) }),
+      ...(informative && { informative: informative.stems.map(({ stem }) => [stem]) }),
       singleWords: parts
         .filter(({ word }) => parts.length === 1 || !isFiller(word))
         .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
-      topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
+      topics: synonyms
+        .filter(({ token }) => token.startsWith(TOPIC_PREFIX))
+        .map(({ token }) => token.slice(1)),
       lessonAlternatives: [
         ...combineStems(parts.map((part) => this.#lessonStems(part))),
         ...own.map((token) => [token]),
       ],
-      named: own.some((token) => token.startsWith(TOPIC_SIGN)),
-      ...(goal && { goal: goal.slice(TOPIC_SIGN.length) }),
+      named: own.some((token) => token.startsWith(TOPIC_PREFIX)),
+      ...(goal && { goal: goal.slice(TOPIC_PREFIX.length) }),
       stage: isStage,
       purpose: this.#isPurpose(from),
-      school: isStage || signs.some(({ token }) => isOfSchool(this.index, token)),
+      school: isStage || synonyms.some(({ token }) => isOfSchool(this.index, token)),
     });
   }
 
   /** Whether "for", in any language, stands between a term that names a topic and this one. */
   #isPurpose(from: number): boolean {
-    const subject = this.units.findIndex(({ required, topics }) => required && topics.length > 0);
+    const subject = this.clauses.findIndex(({ required, topics }) => required && topics.length > 0);
     return subject >= 0 && this.tokens.slice(0, from).some(({ word }) => FOR_WORDS.has(word));
   }
 
@@ -232,9 +241,9 @@ class Planner {
    * The words of the English name of the topic that another language names, so that a search finds and orders courses as
    * the English one does. None where no course has one of them.
    */
-  #englishName(signs: Synonym[]): Part[] {
-    const sign = signs.find(({ token, kind }) => kind === 'same' && token.startsWith(TOPIC_SIGN))?.token;
-    const name = sign && findTopic(this.index, sign.slice(TOPIC_SIGN.length))?.name;
+  #englishName(synonyms: Synonym[]): Part[] {
+    const term = synonyms.find(({ token, kind }) => kind === 'same' && token.startsWith(TOPIC_PREFIX))?.token;
+    const name = term && findTopic(this.index, term.slice(TOPIC_PREFIX.length))?.name;
     if (!name) return [];
     const parts = tokenize(name)
       .filter(({ word }) => !isFunctionWord(word))
@@ -248,12 +257,12 @@ class Planner {
    */
   #significant(from: number, to: number): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
-    const first = all.findIndex((at) => !saysHow(this.tokens[at]));
+    const first = all.findIndex((at) => !isStopWord(this.tokens[at]));
     return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
   }
 
   /** The known word that names a topic or that people use least: "solar" of "solar panel installation". */
-  #tellingPart(parts: Part[]): Part | undefined {
+  #informativePart(parts: Part[]): Part | undefined {
     const zipf = ({ word }: Part) => this.index.frequencies.zipf(word);
     const isName = ({ word }: Part) => topicsNamed(this.index, [{ surface: word }]).length > 0;
     const known = parts.filter(({ stems }) => stems.length > 0).sort((a, b) => zipf(a) - zipf(b));
@@ -269,15 +278,15 @@ class Planner {
   }
 
   /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
-  #hitBroader(sign: string, unit: number, token: number): void {
-    if (!sign.startsWith(TOPIC_SIGN)) return;
-    const own = sign.slice(TOPIC_SIGN.length);
+  #hitBroader(term: string, clause: number, token: number): void {
+    if (!term.startsWith(TOPIC_PREFIX)) return;
+    const own = term.slice(TOPIC_PREFIX.length);
     const broader = broaderTopics(this.index, own);
-    for (const slug of shelvesOf(this.index, [own], this.asked)) {
+    for (const slug of fallbackTopicsOf(this.index, [own], this.accepted)) {
       if (slug === own) continue;
       const quality = BROADER - FARTHER * broader.indexOf(slug);
       for (const { id } of findWord(this.index, topicToken(slug)))
-        this.#hit(id, { unit, part: -1, quality, token });
+        this.#hit(id, { clause, part: -1, quality, token });
     }
   }
 
@@ -322,10 +331,10 @@ class Planner {
 }
 
 /** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
-function signsOf(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
-  const signs = synonymsIn(index, tokens, languages);
-  const own = signs.filter(({ kind }) => !isGoal(kind));
-  return own.length > 0 ? own : signs;
+function synonymsAt(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
+  const synonyms = synonymsIn(index, tokens, languages);
+  const own = synonyms.filter(({ kind }) => !isGoal(kind));
+  return own.length > 0 ? own : synonyms;
 }
 
 /** The longest phrase with its own meaning that begins here. */
@@ -343,21 +352,21 @@ function phraseAt(
     if (length === 1 && tokens.length > 2 && index.frequencies.zipf(part[0]?.word ?? '') >= EVERYDAY)
       continue;
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
-    if (length < tokens.length && allSayHow(part)) continue;
-    const signs = signsOf(index, part, languages);
-    if (signs.length === 0) continue;
+    if (length < tokens.length && areStopWords(part)) continue;
+    const synonyms = synonymsAt(index, part, languages);
+    if (synonyms.length === 0) continue;
     // "become a data scientist" also means "data scientist".
-    const bare = part.filter((token) => !saysHow(token));
-    const inner = bare.length > 0 && bare.length < length ? signsOf(index, bare, languages) : [];
-    const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
-    return { to: from + length, signs: [...signs, ...others] };
+    const bare = part.filter((token) => !isStopWord(token));
+    const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];
+    const others = inner.filter(({ token }) => !synonyms.some((synonym) => synonym.token === token));
+    return { to: from + length, synonyms: [...synonyms, ...others] };
   }
   return undefined;
 }
 
 /** The end of a name that begins here and consists of common words ("Crash Course"). */
 function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
-  if (!saysHow(tokens[from])) return undefined;
+  if (!isStopWord(tokens[from])) return undefined;
   for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
@@ -371,9 +380,9 @@ function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at:
 /** What is all that is asked for, and who asks, as far as the words tell. */
 function forWhom(
   index: CatalogIndex,
-  units: QueryTerm[],
-): Pick<Plan, 'subjects' | 'subjectWords' | 'learner'> {
-  const required = units.filter((unit) => unit.required);
+  clauses: Clause[],
+): Pick<ParsedQuery, 'subjects' | 'subjectWords' | 'learner'> {
+  const required = clauses.filter((clause) => clause.required);
   const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
   const slugs = isSubject ? required.flatMap(({ topics }) => topics) : [];
   const numbersOf = (word: string) => findWord(index, word).map(({ id }) => id);
@@ -385,16 +394,16 @@ function forWhom(
     subjects: new Set(slugs.flatMap((slug) => numbersOf(topicToken(slug)))),
     subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
   };
-  if (units.some(({ school, words }) => school || isYoung(words))) return { ...subject, learner: 'school' };
+  if (clauses.some(({ school, words }) => school || isYoung(words))) return { ...subject, learner: 'school' };
   if (isSubject) return { ...subject, learner: 'any' };
   // Words that no course has say nothing of the learner.
-  const known = required.filter((unit) => index.store.withAll([unit], 'head').has(1));
+  const known = required.filter((clause) => index.store.withAll([clause], 'head').has(1));
   const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
   return isKnown ? { ...subject, learner: 'any' } : subject;
 }
 
 /** The weight of a term that affects ranking only. */
-const soft = (term: QueryTerm): QueryTerm => ({
+const soft = (term: Clause): Clause => ({
   ...term,
   required: false,
   weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),
@@ -404,29 +413,29 @@ const soft = (term: QueryTerm): QueryTerm => ({
 const PURPOSE = 0.5;
 
 /** Whether a term only says whom a subject is for, or what comes with it. */
-const isCompany = ({ words, purpose }: QueryTerm): boolean =>
+const isModifier = ({ words, purpose }: Clause): boolean =>
   isYoung(words) || isExtra(words) || (purpose && isAudience(words));
 
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
-function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
-  const isSubject = ({ required, topics, goal, stage, words }: QueryTerm) =>
+function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
+  const isSubject = ({ required, topics, goal, stage, words }: Clause) =>
     required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
-  const isPupil = units.some(({ stage, goal }) => stage || goal !== undefined);
-  if (!units.some(isSubject)) {
+  const isPupil = clauses.some(({ stage, goal }) => stage || goal !== undefined);
+  if (!clauses.some(isSubject)) {
     // Who says a school year alone wants what is learned in it.
-    const isAlone = !units.some(({ required }) => required);
+    const isAlone = !clauses.some(({ required }) => required);
     return isAlone
-      ? units.map((unit) => (unit.stage ? { ...unit, required: true, weight: EVEN } : unit))
-      : units;
+      ? clauses.map((clause) => (clause.stage ? { ...clause, required: true, weight: EVEN } : clause))
+      : clauses;
   }
-  return units.map((unit) => {
-    if (!unit.required || isSubject(unit))
-      return unit.purpose && unit.required ? { ...unit, weight: unit.weight * PURPOSE } : unit;
-    if (isCompany(unit) || (isPupil && /^\d{1,2}$/.test(unit.words))) return soft(unit);
-    if (unit.goal === undefined) return unit;
-    const own = findTopic(index, unit.goal);
-    if (!own?.own) return soft(unit);
-    return { ...unit, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
+  return clauses.map((clause) => {
+    if (!clause.required || isSubject(clause))
+      return clause.purpose && clause.required ? { ...clause, weight: clause.weight * PURPOSE } : clause;
+    if (isModifier(clause) || (isPupil && /^\d{1,2}$/.test(clause.words))) return soft(clause);
+    if (clause.goal === undefined) return clause;
+    const own = findTopic(index, clause.goal);
+    if (!own?.own) return soft(clause);
+    return { ...clause, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
   });
 }
 
@@ -434,34 +443,39 @@ function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
  * Turns words into required terms and into the weight of each index word. `taken` are the positions of words
  * that became filters: they affect ranking only.
  */
-export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
-  const languages = guessLanguages(index, tokens);
+export function parseClauses(
+  index: CatalogIndex,
+  tokens: Token[],
+  { taken, languages }: { taken: ReadonlySet<number>; languages: ReadonlySet<number> },
+): ParsedQuery {
   const tags = languageTags(index, languages);
-  const planner = new Planner(index, tokens, askedLanguages(index, languages, {}), tags);
+  const builder = new ClauseBuilder(index, tokens, acceptedLanguages(index, languages, {}), tags);
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at)) {
-      planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
+      builder.addClause(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
       continue;
     }
     const phrase = phraseAt(index, tokens, at, { languages: tags, isFree: (i) => !taken.has(i) });
     if (phrase) {
-      const isSoft = phrase.signs.some(({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage');
+      const isSoft = phrase.synonyms.some(
+        ({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage',
+      );
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
-      planner.addUnit(at, phrase.to, phrase.signs, options);
+      builder.addClause(at, phrase.to, phrase.synonyms, options);
       at = phrase.to - 1;
       continue;
     }
     const named = nameAt(index, tokens, at, (i) => !taken.has(i));
     if (named) {
-      planner.addUnit(at, named, [], { required: true });
+      builder.addClause(at, named, [], { required: true });
       at = named - 1;
       continue;
     }
-    if (saysHow(tokens[at])) {
+    if (isStopWord(tokens[at])) {
       const weight = isGrammar(tokens[at]) ? 0 : FILLER_WEIGHT;
-      planner.addUnit(at, at + 1, [], { weight, required: false });
-    } else planner.addUnit(at, at + 1, [], { required: true });
+      builder.addClause(at, at + 1, [], { weight, required: false });
+    } else builder.addClause(at, at + 1, [], { required: true });
   }
-  const units = settle(index, planner.units);
-  return { units, hits: planner.hits, tokens: tokens.length, languages, ...forWhom(index, units) };
+  const clauses = settle(index, builder.clauses);
+  return { clauses, hits: builder.hits, tokens: tokens.length, languages, ...forWhom(index, clauses) };
 }

@@ -1,9 +1,8 @@
-import type { Course, Source, Topic } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
-import { isListed, listedLessons } from '@/lib/course/listed/is-listed';
-import { sourceIdOf } from '@/lib/course/name-lists';
-import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/course/overview.types';
-import { listsOf } from '@/lib/course/trust';
+import type { IndexTopic, OverviewCollector } from '@polymath/engine';
+import { OTHER_SUBJECT } from '@polymath/engine/files';
+import type { CatalogOverview, CourseCard, SiteTypes, SourceOverview, TopicCount } from '@/lib/course';
+import { isListed, listedLessons, listsOf, sourceIdOf } from '@/lib/course';
+import type { Course, Source } from '@/lib/course/course.schema';
 
 const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;
@@ -11,15 +10,11 @@ const PICKS_OF_PROVIDER = 2;
 const FREE_TOPICS = 60;
 /** Sources listed; a catalogue of imports can have any number of them. */
 const SOURCES = 300;
-/** Subject of topics that no topic list contains. */
-export const OTHER_SUBJECT = 'More topics';
 
-/** `count` courses have the topic itself; `whole` have it or a topic that is part of it. */
-export type IndexTopic = Topic & { count: number; whole: number };
 type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
 
 /** Collects the figures and courses of the home page while courses are added, most popular first. */
-export class OverviewBuilder {
+export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   readonly #subjects = new Map<string, Subject>();
   readonly #providers = new Set<string>();
   readonly #languages = new Set<string>();
@@ -29,6 +24,8 @@ export class OverviewBuilder {
   #lessonPages = 0;
   #listed = 0;
   readonly #sources = new Map<string, number>();
+
+  constructor(readonly known: ReadonlyMap<string, Source>) {}
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
@@ -52,7 +49,7 @@ export class OverviewBuilder {
     }
   }
 
-  finish(topics: Iterable<IndexTopic>, sources: ReadonlyMap<string, Source>): CatalogOverview {
+  finish(topics: IndexTopic[]): CatalogOverview {
     const bySubject = new Map<string, TopicCount[]>();
     for (const { slug, name, subject, whole } of topics) {
       if (whole === 0) continue;
@@ -66,7 +63,7 @@ export class OverviewBuilder {
       providers: this.#providers.size,
       languages: this.#languages.size,
       listed: this.#listed,
-      sources: this.#listSources(sources),
+      sources: this.#listSources(),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({
           name,
@@ -81,7 +78,8 @@ export class OverviewBuilder {
     };
   }
 
-  #listSources(known: ReadonlyMap<string, Source>): SourceOverview[] {
+  #listSources(): SourceOverview[] {
+    const { known } = this;
     const counts = new Map<string, number>();
     for (const [list, courses] of this.#sources) {
       const id = sourceIdOf(list, (other) => known.has(other));

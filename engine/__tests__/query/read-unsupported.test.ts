@@ -16,8 +16,8 @@ const COURSES = [
 const opened = engineOver(COURSES, TOPICS);
 
 const ask = (words: string) => {
-  const { unjudged, wanted, results } = opened.engine.search(aSearch(words));
-  return { wishes: unjudged?.map(({ wish }) => wish), wanted, ids: results.map(({ id }) => id) };
+  const { unsupported, wanted, results } = opened.engine.search(aSearch(words));
+  return { wishes: unsupported?.map(({ facet }) => facet), wanted, ids: results.map(({ id }) => id) };
 };
 
 it.each([

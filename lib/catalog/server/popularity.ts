@@ -1,6 +1,5 @@
+import { lessonsOf, listsOf, trustOf } from '@/lib/course';
 import type { Course } from '@/lib/course/course.schema';
-import { lessonsOf } from '@/lib/course/lessons/lessons-of';
-import { listsOf, trustOf } from '@/lib/course/trust';
 
 /** The maximum of each part. They sum to 1. docs/decisions/popularity-prior.md gives the reasons. */
 const WEIGHTS = {

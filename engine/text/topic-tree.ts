@@ -1,4 +1,4 @@
-import type { Topic } from '@/lib/course/course.schema';
+import type { Topic } from '@/engine/course.schema';
 
 /** Subjects that share their topics: one learns Python for the web, for data and for the cloud. */
 const COMPUTING = new Set([

@@ -1,0 +1,96 @@
+import type { TopicCount } from './course.schema';
+import type { HostTypes } from './host.types';
+import type { Search, SearchAnswer, Suggestion } from './search.types';
+import type { Level } from './values';
+
+export type CourseLookup<Host extends HostTypes = HostTypes> =
+  | {
+      kind: 'found';
+      course: Host['course'];
+      topics: TopicCount[];
+      related: Host['card'][];
+    }
+  | {
+      /** Neither its address nor any of its videos is available any more. Related courses can replace it. */
+      kind: 'gone';
+      course: Host['course'];
+      topics: TopicCount[];
+      /** Day on which this was found, YYYY-MM-DD. */
+      since: string;
+      related: Host['card'][];
+    }
+  | { kind: 'moved'; id: string }
+  | { kind: 'missing' };
+
+/** Figures and examples of everything that a search finds. */
+export type SearchSummary<Host extends HostTypes = HostTypes> = {
+  courses: number;
+  free: number;
+  providers: number;
+  /** Easiest first. Courses without a level are not counted. */
+  levels: { level: Level; count: number }[];
+  /** Of a topic, easiest first: the first English course of a level that is surely about the topic and of the level. */
+  startHere: { level: Level; card: Host['card'] }[];
+  /** Primary language tags, most courses first. */
+  languages: { language: string; count: number }[];
+  /**
+   * Of a topic, what its first page does not list: the courses about it that search engines are told of, then some whose
+   * lessons are known.
+   */
+  withContents: Host['card'][];
+  /** The first course in each language other than English. */
+  inOtherLanguages: Host['card'][];
+  /** The number of courses with a known length, and the shortest and longest of them. */
+  withLength: number;
+  shortest: Host['card'][];
+  longest: Host['card'][];
+};
+
+export type AddedCourse<Host extends HostTypes = HostTypes> = Host['course'] & { addedAt: string };
+/** `changed` is a day, YYYY-MM-DD; absent if unknown. */
+export type DatedCourse = { id: string; changed?: string };
+
+/** A lesson's page: the course, and the lesson's part of the address. */
+export type ListedLesson = { id: string; segment: string; changed?: string };
+
+/** All that a catalogue can be asked. */
+export type CatalogMethods<Host extends HostTypes = HostTypes> = {
+  search(search: Search, options?: { explain?: boolean }): SearchAnswer<Host['card']>;
+  /** At most `limit` suggestions for the typed text, best first. */
+  suggest(prefix: string, limit: number): Suggestion[];
+  /** `related: false` leaves out related courses, which take most of the time. */
+  findCourse(id: string, options?: { related?: boolean }): CourseLookup<Host>;
+  /** The courses with these keys (`CourseRules.keys`), as pairs of key and course id. */
+  findByKeys(keys: string[]): [key: string, id: string][];
+  overview(): Host['overview'];
+  /** Up to `limit` ids in index order from position `offset`, for sitemaps and checks. */
+  listCourseIds(offset: number, limit: number): string[];
+  /** The same for courses that search engines are told of, with the last day on which each is known to have changed. */
+  listDated(offset: number, limit: number): DatedCourse[];
+  /** The lessons that search engines list, in index order from position `offset`. */
+  listLessons(offset: number, limit: number): ListedLesson[];
+  /** The same with a known added date, of a topic with its parts or of all, latest first. */
+  listAdded(topic: string | undefined, limit: number): AddedCourse<Host>[];
+  /** Figures and examples of the courses that match all words of a search. */
+  summarise(search: Search): SearchSummary<Host>;
+  /** Version of the current index. */
+  version(): string;
+};
+export type CatalogMethod = keyof CatalogMethods;
+
+/** The same, answered later. */
+type Later<Methods> = {
+  [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Answer>
+    : never;
+};
+
+/**
+ * The only interface to a catalogue; implementations are local indexes, worker pools and remote engines. Every method
+ * rejects with an error of the code `search/unavailable` when no answer arrives in time.
+ */
+export type SearchEngine<Host extends HostTypes = HostTypes> = Later<CatalogMethods<Host>> & {
+  /** For operators: why the newest index is not in use; undefined if it is. */
+  warning(): string | undefined;
+  close(): Promise<void>;
+};

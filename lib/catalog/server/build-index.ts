@@ -1,0 +1,26 @@
+import * as engine from '@polymath/engine';
+import { catalogSource } from '@/lib/catalog/server/catalog-source';
+import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
+import { courseRules } from '@/lib/search/server';
+
+type BuildOptions = {
+  catalogDirs: string[];
+  indexDir: string;
+  /** How often languages use words (data/words). */
+  wordsDir?: string;
+  /** What words mean (data/meaning). */
+  meaningDir?: string;
+  /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
+  commonFrom?: number;
+};
+
+/**
+ * Builds the index of these catalogues and makes it current. `problems` are the invalid lines, which were left out.
+ * @throws Error naming the folder or file that cannot be read.
+ */
+export async function buildIndex({ catalogDirs, ...options }: BuildOptions) {
+  const problems: CatalogProblem[] = [];
+  const source = catalogSource(catalogDirs, problems);
+  const report = await engine.buildIndex({ source, rules: courseRules, ...options });
+  return { ...report, problems };
+}

@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogSource, SourceCourse } from '@polymath/engine';
+import type { SiteTypes } from '@/lib/course';
+import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
+import { type CourseCheck, withCheck } from './checked-courses';
+import { OverviewBuilder } from './overview-builder';
+import { popularityOf } from './popularity';
+import { type CatalogProblem, readCatalog, readCheckRows, readSources, readTopics } from './read-catalog';
+
+async function filesOf(dir: string): Promise<string[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE);
+  return names.sort().map((name) => join(dir, name));
+}
+
+/** The results of the last check, by course. */
+async function readChecks(dirs: string[], problems: CatalogProblem[]): Promise<Map<string, CourseCheck>> {
+  const checks = new Map<string, CourseCheck>();
+  for await (const row of readCheckRows(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else checks.set(row.check.id, row.check);
+  }
+  return checks;
+}
+
+/** The courses with the results of their last check, without those of hosts that asked to be left out. */
+async function* readCourses(
+  dirs: string[],
+  problems: CatalogProblem[],
+): AsyncGenerator<SourceCourse<SiteTypes>> {
+  const checks = await readChecks(dirs, problems);
+  const blocked = blockHosts(await readBlockedHosts(dirs));
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else if (!blocked(new URL(row.course.url).hostname)) {
+      const check = checks.get(row.course.id) ?? { id: row.course.id };
+      const course = withCheck(row.course, check);
+      yield { course, popularity: popularityOf(row.course), goneSince: check.goneSince };
+    }
+  }
+}
+
+/** Catalogue folders as the search engine reads them. Invalid lines are left out and added to `problems`. */
+export const catalogSource = (dirs: string[], problems: CatalogProblem[]): CatalogSource<SiteTypes> => ({
+  files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
+  topics: () => readTopics(dirs),
+  courses: () => readCourses(dirs, problems),
+  overview: async () => new OverviewBuilder(await readSources(dirs, problems)),
+});

@@ -1,0 +1,41 @@
+import type { CourseRules } from '@polymath/engine';
+import type { SiteTypes } from '@/lib/course';
+import {
+  atSecond,
+  courseCardSchema,
+  courseKeys,
+  isListed,
+  isListedTopic,
+  isSeries,
+  lessonSegment,
+  listedLessons,
+  spellTopic,
+  studyHours,
+  toCourseCard,
+} from '@/lib/course';
+import { paths } from '@/lib/paths';
+import { facets } from '@/lib/search/facets';
+
+/** What the search engine asks this site about courses. */
+export const courseRules: CourseRules<SiteTypes> = {
+  cardFields: Object.keys(courseCardSchema.shape),
+  card: (course, topic) => ({
+    ...toCourseCard(course, topic),
+    ...(isListed(course) && { listed: true as const }),
+  }),
+  hours: studyHours,
+  keys: courseKeys,
+  isListed,
+  isSeries: ({ lessons }) => isSeries(lessons?.length),
+  listedLessons,
+  isListedTopic,
+  topicName: (slug, names) => spellTopic(slug.replaceAll('-', ' '), names),
+  valueLabel: (facet, value) => facets[facet].labelOf(value),
+  lessonSegment,
+  lessonPath: (courseId, segment, second) => {
+    const path = paths.lesson(courseId, segment);
+    return second === undefined ? path : atSecond(path, second);
+  },
+  coursePath: paths.course,
+  searchPath: paths.search,
+};

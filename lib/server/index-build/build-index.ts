@@ -1,1 +1,0 @@
-export { buildIndex } from '@polymath/engine';
