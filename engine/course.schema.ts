@@ -35,6 +35,13 @@ const courseSchema = z.object({
   /** Slugs of topics, the most specific first. */
   topics: z.array(text),
   lessons: z.array(lessonSchema).optional(),
+  /** Its parts that are read or watched elsewhere. */
+  outline: z.array(z.object({ title: text })).optional(),
+  summary: z.object({ text }).optional(),
+  /** Ids of the same course in other years. */
+  versions: z.array(text).optional(),
+  /** `courses`: ids of those that it asks for. */
+  prerequisites: z.object({ courses: z.array(text).optional() }).optional(),
   /** The catalogue that it is from. */
   source: text,
   addedAt: day.optional(),

@@ -56,12 +56,20 @@ function findRelated(index: CatalogIndex, row: number, course: Course): CourseCa
   return store.cards(related).map(({ card }) => card);
 }
 
+/** The courses that a course names: its versions, and those that it asks for. */
+function findNamed({ store }: CatalogIndex, { versions = [], prerequisites }: Course): CourseCard[] {
+  const rows = [...versions, ...(prerequisites?.courses ?? [])].flatMap((id) => store.rowOf(id) ?? []);
+  return rows.length > 0 ? store.cards([...new Set(rows)]).map(({ card }) => card) : [];
+}
+
 function withSurroundings(index: CatalogIndex, row: number, course: Course, related: boolean) {
   const topics = course.topics.flatMap((slug) => {
     const topic = findTopic(index, slug);
     return topic ? [{ slug, name: topic.name, subject: topic.subject, count: topic.count }] : [];
   });
-  return { course, topics, related: related ? findRelated(index, row, course) : [] };
+  if (!related) return { course, topics, related: [] };
+  const named = findNamed(index, course);
+  return { course, topics, related: findRelated(index, row, course), ...(named.length > 0 && { named }) };
 }
 
 /** A row number that does not exist. */

@@ -9,6 +9,8 @@ export type CourseLookup<Host extends HostTypes = HostTypes> =
       course: Host['course'];
       topics: TopicCount[];
       related: Host['card'][];
+      /** The courses that it names: its versions, and those that it asks for. */
+      named?: Host['card'][];
     }
   | {
       /** Neither its address nor any of its videos is available any more. Related courses can replace it. */

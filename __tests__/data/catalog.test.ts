@@ -28,7 +28,7 @@ describe('the built-in catalogue', () => {
     const sources = [...(await readSources(DIRS, [])).values()];
     const withoutName = /^(?:none stated|none found|own terms|not read|all rights reserved)$/;
     const spdx =
-      /^(?:MIT|ISC|Apache-2\.0|Unlicense|GPL(?:-3\.0-only)?|CC0-1\.0|CC-BY(?:-NC)?(?:-SA)?-[34]\.0(?:-US)?)$/;
+      /^(?:MIT|ISC|BSD-3-Clause|Apache-2\.0|Unlicense|GPL(?:-3\.0-only)?|CC0-1\.0|CC-BY(?:-NC)?(?:-SA)?(?:-(?:2\.5|[34]\.0))?(?:-US)?)$/;
     expect(sources.filter(({ licence }) => !spdx.test(licence) && !withoutName.test(licence))).toEqual([]);
     // Creative Commons asks for a link to the licence.
     expect(sources.filter(({ licence, licenceUrl }) => /^CC/.test(licence) && !licenceUrl)).toEqual([]);
@@ -41,10 +41,11 @@ describe('the built-in catalogue', () => {
     expect(found.length).toBeGreaterThan(2);
   });
 
-  it('has no Markdown in the titles of lessons and chapters', () => {
-    const titles = courses.flatMap(({ lessons = [] }) =>
-      lessons.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]),
-    );
+  it('has no Markdown in the titles of lessons, parts and chapters', () => {
+    const titles = courses.flatMap(({ lessons = [], outline = [] }) => [
+      ...lessons.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]),
+      ...outline.map(({ title }) => title),
+    ]);
     const marked = /`[^`]+`|(?<!\S)([*_]{1,2})[^\s*_](?:[^*_]*[^\s*_])?\1(?!\S)|\\t$/;
     expect(titles.filter((title) => marked.test(title))).toEqual([]);
   });

@@ -27,13 +27,18 @@ type LinesProps = Omit<Props, 'lessons'> & { lessons: Numbered<LessonLine>[] };
 function Lines({ courseId, language, lessons, marks }: LinesProps) {
   return (
     <ol className="lessons" lang={langOf(language)}>
-      {lessons.map(({ number, title, seconds, chapters, gone, ...more }, index) => {
+      {lessons.map(({ number, title, section, seconds, chapters, gone, ...more }, index) => {
         // The style sheet counts; where a list begins later or leaves lessons out, it counts from here.
         const isNext = number === (lessons[index - 1]?.number ?? 0) + 1;
         const rel = listedRel(more);
         const href = paths.lesson(courseId, lessonSegment(number, title));
         return (
           <li key={href} style={isNext ? undefined : { counterReset: `lesson ${number - 1}` }}>
+            {section && (
+              <h3>
+                <bdi>{section}</bdi>
+              </h3>
+            )}
             <a href={href} rel={rel}>
               <bdi>{title}</bdi>
               {gone ? (

@@ -2,6 +2,7 @@ import { shownPart } from '@/components/ui/shown-part';
 import { loadShown } from './load-shown';
 
 export const CourseNotes = shownPart(() => loadShown().then((shown) => shown.CourseNotes));
+export const CourseOutline = shownPart(() => loadShown().then((shown) => shown.CourseOutline));
 export const CourseShelf = shownPart(() => loadShown().then((shown) => shown.CourseShelf));
 export const CourseTop = shownPart(() => loadShown().then((shown) => shown.CourseTop));
 export const LessonHeader = shownPart(() => loadShown().then((shown) => shown.LessonHeader));

@@ -2,7 +2,14 @@ import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseActions } from '@/components/course/CourseActions';
 import { LessonList } from '@/components/course/LessonList';
 import { StartCover } from '@/components/course/StartCover';
-import { CourseNotes, CourseShelf, CourseTop, Cover, NextCourses } from '@/components/course/shown-parts';
+import {
+  CourseNotes,
+  CourseOutline,
+  CourseShelf,
+  CourseTop,
+  Cover,
+  NextCourses,
+} from '@/components/course/shown-parts';
 import { SaveButton } from '@/components/learning/SaveButton';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
@@ -65,6 +72,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
           </section>
         )}
         <div className={isPlain ? 'course-below' : 'course-on'}>
+          <Shown of={shown}>{(data) => <CourseOutline {...data} course={course} />}</Shown>
           <Shown of={shown}>{(data) => <NextCourses {...data} course={course} />}</Shown>
         </div>
       </div>

@@ -15,7 +15,7 @@ export type AnalysedCourse = {
   /** The words of each topic, in the course's topic order. */
   topics: Entry[][];
   people: Entry[];
-  /** The content, one part per lesson title, then the imported description. */
+  /** The content: the title of each lesson and part, what its source says of it, then the imported description. */
   more: Entry[][];
 };
 
@@ -65,7 +65,8 @@ export function analyseCourse(
   );
   const inside: Entry[][] = [];
   let words = 0;
-  for (const text of [...(course.lessons ?? []).map((lesson) => lesson.title), course.description ?? '']) {
+  const parts = [...(course.lessons ?? []), ...(course.outline ?? [])].map(({ title }) => title);
+  for (const text of [...parts, course.summary?.text ?? '', course.description ?? '']) {
     const piece = entriesOf(tokenize(text), language).slice(0, MAX_INSIDE - words);
     words += piece.length;
     if (piece.length > 0) inside.push(piece);

@@ -26,7 +26,9 @@ export type CourseCard = Pick<
   unchecked?: true;
   /** Number of known lessons. */
   lessonCount?: number;
-  /** Names of its first lessons, in one short line. */
+  /** Number of its parts that are elsewhere. */
+  partCount?: number;
+  /** Names of its first lessons or parts, in one short line. */
   begins?: string;
   /** Search engines are told of its page. On cards of the catalogue only. */
   listed?: true;
@@ -64,6 +66,7 @@ export const courseCardSchema = z.object({
   instructors: z.exactOptional(z.array(z.string())),
   unchecked: maybeTrue,
   lessonCount: maybeNumber,
+  partCount: maybeNumber,
   begins: maybeText,
   listed: maybeTrue,
   playable: z.boolean(),
@@ -91,6 +94,7 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
     instructors: course.instructors?.length ? course.instructors : undefined,
     unchecked: isUnchecked(course) || undefined,
     lessonCount: course.lessons?.length,
+    partCount: course.outline?.length,
     begins: firstNames(course) || undefined,
     coverVideoId: coverVideoId(course),
     topic: topic?.name,

@@ -2,7 +2,8 @@ import type { CourseView, LessonView } from '@/lib/course/course-view';
 import type { PageMeta } from '@/lib/head/page-meta.types';
 
 /** What the page of a course only shows. */
-type CourseShown = PageMeta & Pick<CourseView, 'playlist' | 'before' | 'next' | 'others' | 'related'>;
+type CourseShown = PageMeta &
+  Pick<CourseView, 'inside' | 'playlist' | 'before' | 'next' | 'others' | 'related'>;
 
 /** The props of the page of a course. */
 export type CoursePage = Pick<CourseView, 'course' | 'lessons'> & { shown?: CourseShown };

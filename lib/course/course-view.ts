@@ -2,6 +2,7 @@ import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
+import { type CourseInside, toCourseInside } from './course-inside';
 import { type CourseLink, toCourseLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
 import { isListed, listedLessons } from './listed/is-listed';
@@ -9,8 +10,13 @@ import { isListedTopic } from './listed/listed-rel';
 import { type KnownSource, type NamedList, nameLists } from './name-lists';
 import { listsOf, trustOf } from './trust';
 
-/** A lesson in a list. Its address follows from its position and title. `listed`: search engines are told of its page. */
-export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'> & { listed?: true };
+/**
+ * A lesson in a list. Its address follows from its position and title. `section`: only at the first lesson of each. `listed`:
+ * search engines are told of its page.
+ */
+export type LessonLine = Pick<Lesson, 'title' | 'section' | 'seconds' | 'chapters' | 'gone'> & {
+  listed?: true;
+};
 
 /** `smallTopics`: those of its topics with too few courses for a page in search engines. */
 type SmallTopics = { smallTopics?: string[] };
@@ -28,6 +34,7 @@ export type CourseView = {
   lessons: LessonLine[];
   /** The lessons are a single player that plays a playlist. */
   playlist: boolean;
+  inside: CourseInside;
   /** Related courses: easier and harder ones on its topic, and the same from others. */
   before?: CourseLink[];
   next?: CourseLink[];
@@ -58,6 +65,8 @@ type Found = {
   course: Course;
   topics: (Pick<Topic, 'name' | 'subject'> & { count?: number })[];
   related: CourseCard[];
+  /** The courses that it names: its versions, and those that it asks for. */
+  named?: CourseCard[];
   live?: true;
   /** What is known of the catalogue's lists. */
   sources?: readonly KnownSource[];
@@ -104,9 +113,15 @@ export function toCourseView(found: Found): CourseView {
       ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
       ...smallOf(found),
     },
-    lessons: lessons.map(({ video: _video, ...line }, at) =>
-      listed.has(at + 1) ? { ...line, listed: true } : line,
-    ),
+    lessons: lessons.map(({ title, section, seconds, chapters, gone }, at) => ({
+      title,
+      ...(section && section !== lessons[at - 1]?.section && { section }),
+      ...(seconds && { seconds }),
+      ...(chapters && { chapters }),
+      ...(gone && { gone }),
+      ...(listed.has(at + 1) && { listed: true }),
+    })),
+    inside: toCourseInside(course, found.named),
     playlist: lessons[0]?.video.host === 'youtube-playlist',
     ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
     related: similar,

@@ -9,6 +9,20 @@ export { COSTS, COURSE_KINDS, LEVELS };
  */
 export const TRUSTS = ['checked', 'stated', 'lists', 'list'] as const;
 
+/** What learners get beside lectures, in the order in which pages name it. */
+export const ASSET_KINDS = [
+  'problem-sets',
+  'assignments',
+  'projects',
+  'exams',
+  'lecture-notes',
+  'readings',
+  'textbook',
+] as const;
+/** Whom a course is made for. */
+export const AUDIENCES = ['children', 'school', 'adults', 'university', 'professionals'] as const;
+export const CERTIFICATES = ['none', 'free', 'paid'] as const;
+
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
 const hasCredentials = (address: string): boolean => {
   const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
@@ -19,6 +33,8 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((address) => !hasCredentials(address), 'an address without a name and a password');
 const text = z.string().overwrite((given) => printable(given).trim());
+/** BCP 47 tag. */
+const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag');
 const seconds = z.number().int().nonnegative();
 
 export const videoSchema = z.discriminatedUnion('host', [
@@ -32,18 +48,72 @@ export const videoSchema = z.discriminatedUnion('host', [
 
 export const chapterSchema = z.object({ title: text.min(1), start: seconds });
 
+/** A file of captions (WebVTT) from the source. */
+export const captionsSchema = z.object({
+  address: webAddress,
+  language: languageTag,
+  /** `subtitles` translate what is said; `captions` write it down. */
+  kind: z.enum(['captions', 'subtitles']),
+});
+
+/** A lesson that our own pages play. */
 export const lessonSchema = z.object({
   title: text.min(1),
+  /** The part of the course that it belongs to ("Unit 1: Mechanics"). */
+  section: text.min(1).max(200).optional(),
   video: videoSchema,
+  /** The same video as an mp4 file, which plays without its host. */
+  mirror: webAddress.optional(),
   /** Length of the video in seconds. */
   seconds: seconds.positive().optional(),
+  /** Minutes that a learner is said to need, with exercises. */
+  minutes: z.number().positive().max(10_000).optional(),
+  /** Number of its exercises. */
+  exercises: z.number().int().positive().optional(),
   chapters: z.array(chapterSchema).min(1).optional(),
   /** When the video was published, with its UTC offset, if the source states it. */
   uploadedAt: z.iso.datetime({ offset: true }).optional(),
-  /** Address of captions (WebVTT) from the source. */
-  captions: webAddress.optional(),
+  captions: z.array(captionsSchema).min(1).max(100).optional(),
   /** Its video was gone when it was last checked. */
   gone: z.literal(true).optional(),
+});
+
+/** A part of a course that is read or done at its source. */
+export const partSchema = z.object({
+  title: text.min(1).max(500),
+  url: webAddress.optional(),
+  section: text.min(1).max(200).optional(),
+  minutes: z.number().positive().max(10_000).optional(),
+  level: z.enum(LEVELS).optional(),
+  objectives: z.array(text.min(1).max(500)).min(1).max(30).optional(),
+});
+
+const assetSchema = z.object({
+  kind: z.enum(ASSET_KINDS),
+  count: z.number().int().positive().optional(),
+  /** Whether the source has solutions or examples for them; absent: unknown. */
+  solutions: z.boolean().optional(),
+});
+
+/** What a course says must come before it. An object that says nothing is none. */
+const prerequisitesSchema = z
+  .object({
+    /** It says that nothing is needed. */
+    none: z.literal(true).optional(),
+    /** Ids of courses of this catalogue. */
+    courses: z.array(z.string().min(1)).min(1).max(50).optional(),
+    /** Some of `courses` are alternatives to others of them. */
+    alternatives: z.literal(true).optional(),
+    /** What one must know, in a few words each ("linear algebra"). */
+    knowledge: z.array(text.min(1).max(100)).min(1).max(50).optional(),
+  })
+  .refine(({ none, courses, knowledge }) => none ?? courses ?? knowledge, 'none, courses or knowledge');
+
+const audienceSchema = z.object({
+  group: z.enum(AUDIENCES),
+  /** Ages or school years, from and to. */
+  ages: z.tuple([z.number().int().min(0), z.number().int().max(120)]).optional(),
+  years: z.tuple([z.number().int().min(0), z.number().int().max(13)]).optional(),
 });
 
 /** One course of a catalogue, one line of `data/catalog/*.jsonl`. Unknown facts are absent, never invented. */
@@ -70,19 +140,38 @@ export const courseSchema = z.object({
   /** Plain-text description from an imported catalogue. Searched with a low weight. */
   description: text.min(1).max(5000).optional(),
   /** BCP 47 tag of the teaching language. */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag'),
+  language: languageTag,
   level: z.enum(LEVELS).optional(),
   year: z.number().int().min(1900).max(2100).optional(),
   /** Length in hours: of a video series, of its videos. */
   hours: z.number().positive().optional(),
   /** Hours that a learner is said to need in all, with exercises and reading. It is no length of videos. */
   workload: z.number().positive().max(5000).optional(),
+  /** Weeks that its provider, or a list of courses, plans for it. */
+  weeks: z.number().positive().max(520).optional(),
   cost: z.enum(COSTS),
+  /** Since when it costs that ("2025-07"), and which page says so. */
+  costSince: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), source: webAddress }).optional(),
+  /** Whether one gets a certificate, and for money or not; absent: unknown. */
+  certificate: z.enum(CERTIFICATES).optional(),
+  audience: audienceSchema.optional(),
+  prerequisites: prerequisitesSchema.optional(),
+  /** What one gets beside the lectures. */
+  assets: z.array(assetSchema).min(1).max(ASSET_KINDS.length).optional(),
+  /** A sentence or two from its source, whose licence permits it, and whom that asks to name. */
+  summary: z
+    .object({ text: text.min(1).max(300), licence: text.min(1).max(60), credit: text.min(1).max(300) })
+    .optional(),
+  /** Day on which its source last changed it. */
+  updated: z.iso.date().optional(),
   /** Slugs from the controlled list `topics.jsonl`, the most specific first. */
   topics: z.array(slug),
   /** Our documented prior (docs/decisions), 0 to 1. It orders results and is never shown. */
   popularity: z.number().min(0).max(1).optional(),
+  /** The lessons that play here. */
   lessons: z.array(lessonSchema).min(1).optional(),
+  /** The parts of a course whose lessons are elsewhere, in order. */
+  outline: z.array(partSchema).min(1).max(1000).optional(),
   /** The video whose thumbnail represents the course if it has no lessons. */
   previewVideo: videoSchema.optional(),
   playlistId: z.string().optional(),
@@ -147,6 +236,11 @@ export const sourceSchema = z.strictObject({
 export type Source = z.infer<typeof sourceSchema>;
 export type Course = z.infer<typeof courseSchema>;
 export type Lesson = z.infer<typeof lessonSchema>;
+export type Audience = z.infer<typeof audienceSchema>;
+export type Certificate = (typeof CERTIFICATES)[number];
+export type Captions = z.infer<typeof captionsSchema>;
+export type Part = z.infer<typeof partSchema>;
+export type Asset = z.infer<typeof assetSchema>;
 export type Chapter = z.infer<typeof chapterSchema>;
 export type Video = z.infer<typeof videoSchema>;
 export type Topic = z.infer<typeof topicSchema>;

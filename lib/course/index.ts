@@ -29,7 +29,15 @@ export type {
 } from './cover/cover-layers';
 export { signOf } from './cover/cover-text';
 export { foldTitle } from './fold-title';
-export { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, lengthBucket, studyHours } from './labels';
+export {
+  COST_LABELS,
+  KIND_LABELS,
+  knownHours,
+  LENGTH_LABELS,
+  LEVEL_LABELS,
+  lengthBucket,
+  studyHours,
+} from './labels';
 export { langOf } from './lang-of';
 export { languageName, NO_LANGUAGE } from './language-names';
 export { clock, duration, isoDuration, roughDuration } from './length';

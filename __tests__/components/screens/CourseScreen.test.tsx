@@ -4,6 +4,7 @@ import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router'
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import { consumePlayIntent } from '@/lib/browser/play-intent';
 import type { Course, Source } from '@/lib/course/course.schema';
+import type { CourseCard } from '@/lib/course/course-card';
 import { toCourseView } from '@/lib/course/course-view';
 import { toCoursePage } from '@/lib/screens/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
@@ -12,10 +13,11 @@ async function show(
   overrides: Partial<Course> = {},
   related = [aCard({ title: 'Geometry' })],
   sources: Source[] = [],
+  named: CourseCard[] = [],
 ) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
-  const page = toCoursePage(toCourseView({ course, topics, related, sources }));
+  const page = toCoursePage(toCourseView({ course, topics, related, sources, named }));
   const view = renderWithRouter(
     <LinkArea>
       <CourseScreen {...page} />
@@ -136,6 +138,72 @@ describe('CourseScreen', () => {
     expect(out).toHaveAttribute('href', 'https://mdn.example/learn');
     expect(out).toHaveAttribute('rel', 'noopener');
     expect(screen.queryByRole('heading', { name: 'Lessons' })).toBeNull();
+  });
+
+  const factsOf = (name: string) => screen.getByText(name).nextElementSibling;
+
+  it('says what it asks for and comes with, and leads to the courses that it names', async () => {
+    const named = [
+      aCard({ id: 'older', title: 'Algebra', year: 2015 }),
+      aCard({ id: 'sets', title: 'Sets' }),
+    ];
+    await show(
+      {
+        versions: ['older', 'gone'],
+        prerequisites: { courses: ['sets', 'gone'], knowledge: ['logic'] },
+        assets: [{ kind: 'exams', solutions: true }],
+        weeks: 12,
+        certificate: 'paid',
+        audience: { group: 'children', ages: [9, 13] },
+        cost: 'preview',
+        costSince: { month: '2025-07', source: 'https://example.org/prices' },
+      },
+      [],
+      [],
+      named,
+    );
+    expect(screen.getByRole('link', { name: '2015' })).toHaveAttribute('href', '/course/older');
+    expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/course/sets');
+    expect(factsOf('Asks for')).toHaveTextContent(/^logicSets$/);
+    expect(factsOf('Comes with')).toHaveTextContent('exams with solutions');
+    expect(factsOf('Weeks')).toHaveTextContent('12');
+    expect(factsOf('Certificate')).toHaveTextContent('For a fee');
+    expect(factsOf('Made for')).toHaveTextContent('Children, 9 to 13 years');
+    expect(factsOf('Price')).toHaveTextContent('Paid, free preview, since July 2025');
+    expect(screen.getByRole('link', { name: 'July 2025' })).toHaveAttribute(
+      'href',
+      'https://example.org/prices',
+    );
+  });
+
+  it('lists the parts that are elsewhere, a long list folded, and what its source says of it', async () => {
+    const rest = Array.from({ length: 31 }, (_, at) => ({ title: `Part ${at + 2}` }));
+    await show({
+      kind: 'text',
+      lessons: undefined,
+      outline: [
+        { title: 'Loops', url: 'https://example.org/loops', minutes: 40, objectives: ['Repeat'] },
+        ...rest,
+      ],
+      summary: { text: 'All about loops.', licence: 'CC-BY-4.0', credit: 'Software Carpentry' },
+    });
+    expect(screen.getByRole('heading', { name: 'Contents' })).toBeVisible();
+    const part = screen.getByRole('link', { name: /^Loops\s*40 min$/ });
+    expect(part).toHaveAttribute('href', 'https://example.org/loops');
+    expect(screen.getByText('Repeat')).toBeVisible();
+    expect(screen.getByText('2 more parts').closest('details')).toHaveTextContent(/Part 31\s*Part 32$/);
+    expect(screen.getByText('All about loops.').closest('section')).toHaveTextContent(
+      'Software Carpentry, CC-BY-4.0',
+    );
+  });
+
+  it('heads the first lesson of each section', async () => {
+    const sections = ['Unit 1', 'Unit 1', 'Unit 2'];
+    await show({ lessons: sections.map((section) => aLesson({ section })) });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+      expect.arrayContaining(['Unit 1', 'Unit 2']),
+    );
+    expect(screen.getAllByText('Unit 1')).toHaveLength(1);
   });
 
   it('lists the lessons with their lengths and chapters', async () => {

@@ -39,5 +39,8 @@ it('takes none for a video or its captions either', () => {
   const video = { host: 'html5', url: 'https://files.example/a.mp4' };
   expect(lesson({ video })).toBe(true);
   expect(lesson({ video: { ...video, url: 'https://u:p@files.example/a.mp4' } })).toBe(false);
-  expect(lesson({ video, captions: 'https://u@files.example/a.vtt' })).toBe(false);
+  const captions = (address: string) => [{ address, language: 'en', kind: 'captions' }];
+  expect(lesson({ video, captions: captions('https://files.example/a.vtt') })).toBe(true);
+  expect(lesson({ video, captions: captions('https://u@files.example/a.vtt') })).toBe(false);
+  expect(lesson({ video, mirror: 'https://u@files.example/a.mp4' })).toBe(false);
 });

@@ -1,14 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import { Licence } from '@/components/course/Licence';
 import { Link } from '@/components/ui/Link';
-import type { Trust } from '@/lib/course/course.schema';
+import type { Cost, Trust } from '@/lib/course/course.schema';
+import { CERTIFICATE_LABELS, type CourseInside, forWhom, type NamedCourse } from '@/lib/course/course-inside';
 import type { CourseView } from '@/lib/course/course-view';
 import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
+import { langOf } from '@/lib/course/lang-of';
 import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { longDay } from '@/lib/course/long-day';
 import type { NamedList } from '@/lib/course/name-lists';
 import { countOf } from '@/lib/format/count';
+import { lazily } from '@/lib/format/lazily';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 
@@ -67,17 +70,53 @@ function language(tag: string): string {
   return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
 }
 
-/** When Coursera ended free auditing of most courses (docs/decisions/price.md). */
-const NO_AUDIT_SINCE = 'July 2025';
+const month = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
-function priceOf({ cost, platform }: Pick<CourseView['course'], 'cost' | 'platform'>): string {
-  return cost === 'preview' && platform === 'Coursera'
-    ? `${COST_LABELS[cost]}, since ${NO_AUDIT_SINCE}`
-    : COST_LABELS[cost];
+/** The price, since when it is so, and the page that says it. */
+function Price({ cost, since }: { cost: Cost; since: CourseInside['costSince'] }) {
+  if (!since) return COST_LABELS[cost];
+  return (
+    <>
+      {COST_LABELS[cost]}, since{' '}
+      <a href={since.source} rel="nofollow" className={LINK}>
+        {month().format(new Date(since.month))}
+      </a>
+    </>
+  );
+}
+
+/** Other courses by their names, each with what tells it from the others. */
+function Named({ courses, by }: { courses: NamedCourse[]; by: 'title' | 'year' }) {
+  return courses.map(({ id, title, language, year }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <a href={paths.course(id)} className={LINK}>
+        <bdi lang={langOf(language)}>{by === 'year' ? (year ?? title) : title}</bdi>
+      </a>
+    </Fragment>
+  ));
+}
+
+/** What a course asks for, as it says it. */
+function Needs({ none, alternatives, knowledge = [], courses = [] }: NonNullable<CourseInside['needs']>) {
+  const words = [...(none ? ['nothing'] : []), ...knowledge].join(', ');
+  return (
+    <>
+      {words && <span className="block first-letter:uppercase">{words}</span>}
+      {courses.length > 0 && (
+        <span className="block">
+          <Named courses={courses} by="title" />
+          {alternatives && ' (some of them are alternatives)'}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** All known facts of a course. */
-export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
+export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseView, 'related'>) {
   const { provider, uploader, instructors = [], topics = [], smallTopics = [] } = course;
   const { checkedAt, trust, lists = [] } = course;
   const platform = otherPlatform(course);
@@ -117,10 +156,23 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
   if (playlist) facts.push(['Lessons', 'One playlist']);
   if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
   if (course.workload) facts.push(['Workload', `${duration(course.workload * 3600)} of study`]);
+  if (inside.weeks) facts.push(['Weeks', inside.weeks]);
+  if (inside.audience) facts.push(['Made for', forWhom(inside.audience)]);
+  if (inside.needs) facts.push(['Asks for', <Needs key="n" {...inside.needs} />]);
+  if (inside.comesWith)
+    facts.push([
+      'Comes with',
+      <span key="w" className="first-letter:uppercase">
+        {inside.comesWith.join(', ')}
+      </span>,
+    ]);
   if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
   if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
   if (course.year) facts.push(['Year', course.year]);
-  facts.push(['Price', priceOf(course)]);
+  if (inside.versions) facts.push(['Other years', <Named key="v" courses={inside.versions} by="year" />]);
+  facts.push(['Price', <Price key="m" cost={course.cost} since={inside.costSince} />]);
+  if (inside.certificate) facts.push(['Certificate', CERTIFICATE_LABELS[inside.certificate]]);
+  if (inside.updated) facts.push(['Last changed', longDay(inside.updated)]);
   if (checkedAt)
     facts.push([
       'Last checked',

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Licence } from '@/components/course/Licence';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
@@ -10,7 +11,7 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { CourseFacts } from './CourseFacts';
 
-type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before'>;
+type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before' | 'inside'>;
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
@@ -32,6 +33,22 @@ function Covers({ course, lessons }: View) {
           <bdi lang={langOf(language)}>{begins}</bdi>
         </p>
       )}
+    </section>
+  );
+}
+
+/** What its source says of it, as its licence permits. */
+function InItsWords({ course, inside: { summary } }: View) {
+  if (!summary) return null;
+  return (
+    <section>
+      <h2>In its own words</h2>
+      <blockquote lang={langOf(course.language)}>
+        <bdi>{summary.text}</bdi>
+      </blockquote>
+      <p className="text-sm text-muted">
+        {summary.credit}, <Licence licence={summary.licence} />
+      </p>
     </section>
   );
 }
@@ -75,7 +92,7 @@ function TimeAndPlace({ course }: View) {
 
 /** What is known of a course: in sentences, and all facts. */
 export function CourseNotes(view: View) {
-  const { course, lessons, playlist } = view;
+  const { course, lessons, playlist, inside } = view;
   return (
     <NoHydrate staleKey={course} className="course-notes">
       {() => (
@@ -87,12 +104,13 @@ export function CourseNotes(view: View) {
             </p>
           )}
           <div>
+            <InItsWords {...view} />
             <Covers {...view} />
             <Easier {...view} />
             <TimeAndPlace {...view} />
           </div>
           <div>
-            <CourseFacts course={course} lessons={lessons} playlist={playlist} />
+            <CourseFacts course={course} lessons={lessons} playlist={playlist} inside={inside} />
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ export { CourseShelf } from '@/components/course/CourseShelf';
 export { Cover } from '@/components/course/Cover';
 export { OutwardLink } from '@/components/course/OutwardLink';
 export { CourseNotes } from './CourseNotes';
+export { CourseOutline } from './CourseOutline';
 export { CourseTop } from './CourseTop';
 export { LessonHeader } from './LessonHeader';
 export { LessonsHeading } from './LessonsHeading';

@@ -1,6 +1,7 @@
 import {
   type Course,
   isListedTopic,
+  knownHours,
   listedLessons,
   listsOf,
   sourceOf,
@@ -25,11 +26,22 @@ function upFrom(slug: string, topics: ReadonlyMap<string, Topic>): Set<string> {
   return found;
 }
 
+/** Whether somebody can see what is inside before they go there: its parts, or how long it takes. */
+const partsOf = ({ lessons = [], outline = [] }: Course): number => lessons.length + outline.length;
+const opens = (course: Course): boolean =>
+  partsOf(course) > 1 || knownHours(course) !== undefined || course.workload !== undefined;
+
 /** What pages say of a course, and what they leave open. */
 const SAID: Readonly<Record<string, (course: Course) => boolean>> = {
   'a level': ({ level }) => level !== undefined,
-  'a length': ({ hours }) => hours !== undefined,
+  'two or more lessons or parts': (course) => partsOf(course) > 1,
+  'a length': (course) => knownHours(course) !== undefined,
   'a workload': ({ workload }) => workload !== undefined,
+  'a number of weeks': ({ weeks }) => weeks !== undefined,
+  'what they come with': ({ assets }) => assets !== undefined,
+  'what they ask for': ({ prerequisites }) => prerequisites !== undefined,
+  'a sentence of their source': ({ summary }) => summary !== undefined,
+  'other years of them': ({ versions }) => versions !== undefined,
   'a teacher': ({ instructors }) => instructors !== undefined,
   'a year': ({ year }) => year !== undefined,
   'a price that may have changed since': ({ cost }) => cost === 'audit',
@@ -49,6 +61,8 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
   const said: Counts = Object.fromEntries(Object.keys(SAID).map((name) => [name, 0]));
   const byTopic: Counts = {};
   const pages: Counts = {};
+  const inside: Counts = { lessons: 0, 'lessons, with captions': 0, 'lessons, with a mirror': 0, parts: 0 };
+  const subjects = new Map<string, { all: number; open: number }>();
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') continue;
     const { course } = row;
@@ -58,6 +72,15 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(course)) add(said, name);
     for (const slug of new Set(course.topics.flatMap((topic) => [...upFrom(topic, topics)])))
       add(byTopic, slug);
+    const subject = topics.get(course.topics[0] ?? '')?.subject ?? 'no subject';
+    const { all, open } = subjects.get(subject) ?? { all: 0, open: 0 };
+    subjects.set(subject, { all: all + 1, open: open + Number(opens(course)) });
+    add(inside, 'parts', course.outline?.length ?? 0);
+    for (const { captions, mirror } of course.lessons ?? []) {
+      add(inside, 'lessons');
+      if (captions) add(inside, 'lessons, with captions');
+      if (mirror) add(inside, 'lessons, with a mirror');
+    }
     add(pages, 'courses');
     add(pages, `courses, ${unlistedBecause(course) ?? 'listed'}`);
     add(pages, 'lessons', course.lessons?.length ?? 0);
@@ -71,5 +94,9 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     'courses by how sure they are': trusts,
     'pages, and those that search engines are told of': pages,
     'courses that state': said,
+    'what is inside': inside,
+    'courses of a subject whose parts, length or workload are known': Object.fromEntries(
+      [...subjects].map(([name, { all, open }]) => [`${name}, of ${all.toLocaleString('en')}`, open]),
+    ),
   };
 }

@@ -30,13 +30,18 @@ type NeedsRow = { kind: 'needs'; needs: TopicNeeds; file: string; line: number }
 type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
 
 /** The addresses of a course and where they are in it. */
-function* addressesOf({ url, lessons = [], previewVideo }: Course): Generator<[string, (string | number)[]]> {
+function* addressesOf(course: Course): Generator<[string, (string | number)[]]> {
+  const { url, costSince, lessons = [], outline = [], previewVideo } = course;
   yield [url, ['url']];
+  if (costSince) yield [costSince.source, ['costSince', 'source']];
   if (previewVideo && 'url' in previewVideo) yield [previewVideo.url, ['previewVideo', 'url']];
-  for (const [at, { video, captions }] of lessons.entries()) {
+  for (const [at, { video, mirror, captions = [] }] of lessons.entries()) {
     if ('url' in video) yield [video.url, ['lessons', at, 'video', 'url']];
-    if (captions) yield [captions, ['lessons', at, 'captions']];
+    if (mirror) yield [mirror, ['lessons', at, 'mirror']];
+    for (const [n, { address }] of captions.entries())
+      yield [address, ['lessons', at, 'captions', n, 'address']];
   }
+  for (const [at, part] of outline.entries()) if (part.url) yield [part.url, ['outline', at, 'url']];
 }
 
 /** A catalogue may come from elsewhere: its links must not lead visitors into their own networks. */

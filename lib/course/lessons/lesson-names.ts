@@ -10,9 +10,12 @@ const BETWEEN = ' · ';
 /** A lesson's title without its number. */
 const lessonName = (title: string): string => title.replace(NUMBERED, '');
 
-/** What a course begins with, as one short line: its first lessons, or the first chapters of its only one. */
-export function firstNames({ lessons = [] }: Pick<Course, 'lessons'>): string | undefined {
-  const parts = lessons.length === 1 ? (lessons[0]?.chapters ?? []) : lessons;
+/** What a course begins with, as one short line: its first lessons or parts, or the first chapters of its only lesson. */
+export function firstNames({
+  lessons = [],
+  outline = [],
+}: Pick<Course, 'lessons' | 'outline'>): string | undefined {
+  const parts = lessons.length === 1 ? (lessons[0]?.chapters ?? []) : [...lessons, ...outline];
   const names = parts
     .map(({ title }) => lessonName(title))
     .filter((name) => name && !SAYS_NOTHING.test(name));

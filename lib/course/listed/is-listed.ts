@@ -42,6 +42,7 @@ const chaptersOf = ({ lessons = [] }: Pick<Course, 'lessons'>) =>
 /** Whether more is known of a course than its name, its provider and its topic. A single video is no list of lessons. */
 const hasContents = (course: Course): boolean =>
   isSeries(course.lessons?.length) ||
+  (course.outline?.length ?? 0) > 1 ||
   chaptersOf(course).length > 1 ||
   knownHours(course) !== undefined ||
   course.workload !== undefined;
@@ -49,24 +50,28 @@ const hasContents = (course: Course): boolean =>
 /** What keeps a course's page from search engines; undefined where nothing does. */
 export function unlistedBecause(course: Course): 'no contents' | 'too few words' | undefined {
   if (!hasContents(course)) return 'no contents';
-  const { title, instructors = [], lessons = [] } = course;
-  const parts = [...(isSeries(lessons.length) ? lessons : []), ...chaptersOf(course)];
+  const { title, instructors = [], lessons = [], outline = [], summary } = course;
+  const parts = [...(isSeries(lessons.length) ? lessons : []), ...chaptersOf(course), ...outline];
   const bySubject = new Map(parts.map((part) => [subjectOf(part.title), part.title]));
   bySubject.delete('');
-  const texts = [title, courseSummary(course), ...instructors, ...bySubject.values()];
+  const objectives = outline.flatMap((part) => part.objectives ?? []);
+  const own = [summary?.text ?? '', ...objectives];
+  const texts = [title, courseSummary(course), ...own, ...instructors, ...bySubject.values()];
   return haveWords(texts, FEWEST_WORDS) ? undefined : 'too few words';
 }
 
 /** Whether search engines are told of a course. */
 export const isListed = (course: Course): boolean => unlistedBecause(course) === undefined;
 
-/** Whether a lesson's page says something of its own: its length and its place stand on the page of the course, too. */
-const saysMore = ({ chapters = [], captions, gone }: Lesson): boolean =>
-  !gone && (chapters.length > 1 || captions !== undefined);
+/**
+ * Whether a lesson's page says something of its own: its length and its place stand on the page of the course, too, and
+ * captions are on neither.
+ */
+const saysMore = ({ chapters = [], gone }: Lesson): boolean => !gone && chapters.length > 1;
 
 /**
- * The numbers of the lessons, from 1, that search engines are told of: of a course that they are told of, what has chapters
- * or captions. None where the lessons are only numbered ("Lecture 1", "Lecture 2"), or where one is the whole course.
+ * The numbers of the lessons, from 1, that search engines are told of: of a course that they are told of, what has chapters.
+ * None where the lessons are only numbered ("Lecture 1", "Lecture 2"), or where one is the whole course.
  */
 export function listedLessons(course: Course): number[] {
   const { lessons = [] } = course;

@@ -11,12 +11,13 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, hours, workload, level, language, year, unchecked }: CourseCard,
+  { kind, lessonCount, partCount, hours, workload, level, language, year, unchecked }: CourseCard,
   expected = 'en',
 ): string {
   return [
     KIND_LABELS[kind],
     lessonCount && lessonCount > 1 && countOf(lessonCount, 'lesson'),
+    partCount && partCount > 1 && countOf(partCount, 'part'),
     hours && duration(hours * 3600),
     workload && `${duration(workload * 3600)} of study`,
     level && LEVEL_LABELS[level],

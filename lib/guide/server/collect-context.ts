@@ -19,9 +19,9 @@ export async function collectContext(asked: Question, asking: AskContext): Promi
   const { courseId, number, question, history } = asked;
   const lookup = await findCourse(courseSources(asking), courseId, { related: false });
   const course = lookup.kind === 'found' ? lookup.course : undefined;
-  const passages = await loadPassages(course && lessonsOf(course)[number - 1]?.captions, {
-    signal: asking.signal,
-  });
+  const captions = (course && lessonsOf(course)[number - 1]?.captions) ?? [];
+  const spoken = captions.find(({ language }) => language === course?.language) ?? captions[0];
+  const passages = await loadPassages(spoken?.address, { signal: asking.signal });
   const grounding = course && gatherMaterial(course, number, question, passages);
   if (!grounding) throw new AppError('course/not-found');
   return { mode: 'lesson', grounding, question, history };

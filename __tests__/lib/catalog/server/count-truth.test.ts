@@ -29,7 +29,7 @@ it('counts by licence, by trust, by what pages state and by the pages that searc
     aListedCourse({ seenIn, hours: 3 }),
     aListedCourse({ seenIn: ['a/list', 'b/list'], cost: 'audit' }),
     aCourse({ seenIn, level: undefined }),
-    aCourse({ seenIn, lessons: undefined, workload: 40 }),
+    aCourse({ seenIn, lessons: undefined, workload: 40, outline: [{ title: 'One' }, { title: 'Two' }] }),
     aCourse({ seenIn: ['c/list'], topics: ['music'] }),
   ]);
 
@@ -47,6 +47,16 @@ it('counts by licence, by trust, by what pages state and by the pages that searc
       lessons: 22,
       'lessons, listed': 18,
     },
-    'courses that state': { 'a workload': 1, 'a price that may have changed since': 1 },
+    'courses that state': {
+      'two or more lessons or parts': 5,
+      'a length': 4,
+      'a workload': 1,
+      'a price that may have changed since': 1,
+    },
+    'what is inside': { lessons: 22, 'lessons, with captions': 0, parts: 2 },
+    'courses of a subject whose parts, length or workload are known': {
+      'Programming, of 4': 4,
+      'Arts, of 1': 1,
+    },
   });
 });

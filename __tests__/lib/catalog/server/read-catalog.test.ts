@@ -72,7 +72,14 @@ describe('readCatalog', () => {
       ...inside.map((url) => course('inside', { url })),
       course('film', { lessons: [video('https://example.org/a.mp4'), video('http://192.168.0.1/a.mp4')] }),
       course('words', {
-        lessons: [{ ...video('https://example.org/a.mp4'), captions: 'https://nas.lan/a.vtt' }],
+        lessons: [
+          {
+            ...video('https://example.org/a.mp4'),
+            mirror: 'https://nas.lan/a.mp4',
+            captions: [{ address: 'https://nas.lan/a.vtt', language: 'en', kind: 'captions' }],
+          },
+        ],
+        outline: [{ title: 'One', url: 'https://nas.lan/one' }],
       }),
       course('preview', { previewVideo: { host: 'peertube', url: 'https://tube.internal/w/1' } }),
       course('fine', { url: 'http://93.184.216.34/', lessons: [video('https://example.org/a.mp4')] }),
@@ -81,7 +88,9 @@ describe('readCatalog', () => {
     expect((await collect(readCatalog([dir]))).map(brief)).toEqual([
       ...inside.map((_, at) => `${at + 1} url`),
       '8 lessons.1.video.url',
-      '9 lessons.0.captions',
+      '9 lessons.0.mirror',
+      '9 lessons.0.captions.0.address',
+      '9 outline.0.url',
       '10 previewVideo.url',
       '11 fine',
     ]);

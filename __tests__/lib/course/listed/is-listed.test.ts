@@ -89,19 +89,22 @@ describe('a lesson that search engines are told of', () => {
     expect(listedLessons(course)).toEqual([]);
   });
 
-  it('has chapters or captions, and a video; a length says little', () => {
+  it('has chapters and a video: a length says little, and captions are not on its page', () => {
     const [one, two, three, four, ...others] = (aListedCourse().lessons ?? []).map(
       ({ chapters: _, ...lesson }) => lesson,
     );
     if (!one || !two || !three || !four) throw new Error('too few lessons');
     const lessons = [
       { ...one, chapters: TWO_CHAPTERS },
-      { ...two, captions: 'https://example.org/two.vtt' },
+      {
+        ...two,
+        captions: [{ address: 'https://example.org/two.vtt', language: 'en', kind: 'captions' as const }],
+      },
       { ...three, chapters: TWO_CHAPTERS.slice(0, 1) },
       { ...four, chapters: TWO_CHAPTERS, gone: true as const },
       ...others,
     ];
-    expect(listedLessons(aCourse({ lessons }))).toEqual([1, 2]);
+    expect(listedLessons(aCourse({ lessons }))).toEqual([1]);
   });
 
   it('is one of several, of a course that search engines are told of', () => {

@@ -9,6 +9,7 @@ describe('cardFacts', () => {
   it('names everything that is known, in one order', () => {
     const card = aCard({ lessonCount: 28, hours: 12, level: 'beginner', language: 'es', year: 2019 });
     expect(words(card)).toBe('Video series · 28 lessons · 12 h · Beginner · Spanish · 2019');
+    expect(words(aCard({ kind: 'text', lessonCount: undefined, partCount: 13 }))).toBe('Text · 13 parts');
   });
 
   it('says that nobody checked a course', () => {

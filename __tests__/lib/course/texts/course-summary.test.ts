@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COSTS, COURSE_KINDS, LEVELS, type Lesson } from '@/lib/course/course.schema';
+import { COSTS, COURSE_KINDS, type Course, LEVELS, type Lesson } from '@/lib/course/course.schema';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 
 const lesson: Lesson = { title: 'One', video: { host: 'youtube', id: 'HtSuA80QTyo' } };
@@ -51,6 +51,27 @@ describe('courseSummary', () => {
     expect(courseSummary({ ...bare, kind: 'single-video', lessons: [{ ...lesson, chapters }] })).toBe(
       'A video with 2 chapters from MIT OpenCourseWare. In English, free.',
     );
+  });
+
+  it('says how many parts are elsewhere, what it comes with and what it asks for', () => {
+    const facts = {
+      ...bare,
+      kind: 'text',
+      outline: [{ title: 'One' }, { title: 'Two' }],
+      weeks: 14,
+      assets: [
+        { kind: 'problem-sets', solutions: true },
+        { kind: 'exams', count: 1 },
+        { kind: 'lecture-notes' },
+      ],
+    } as const;
+    const start = 'A written course with 2 parts from MIT OpenCourseWare. 14 weeks, in English, free.';
+    const course = { ...facts, outline: [...facts.outline], assets: [...facts.assets] };
+    const asking = (prerequisites: Course['prerequisites']) => courseSummary({ ...course, prerequisites });
+    expect(asking({ knowledge: ['probability', 'calculus'] })).toBe(
+      `${start} With problem sets with solutions, 1 exam and lecture notes. It asks for probability and calculus.`,
+    );
+    expect(asking({ none: true })).toMatch(/notes\. It asks for nothing beforehand\.$/);
   });
 
   it('names the platform where it is another than the provider', () => {

@@ -69,7 +69,7 @@ function toCourse(topic: { id: string; title: string }, facts: Leaf): Course | u
   };
 }
 
-function toLesson({ kind, title, files, duration }: Leaf): Lesson[] {
+function toLesson({ kind, title, files, duration, lang }: Leaf): Lesson[] {
   const line = cleanLine(title, 300);
   if (kind !== 'video' || !line) return [];
   const file = (files ?? [])
@@ -82,12 +82,13 @@ function toLesson({ kind, title, files, duration }: Leaf): Lesson[] {
   const captions = (files ?? []).find(
     ({ extension, storage_url }) => extension === 'vtt' && STORAGE.test(storage_url ?? ''),
   )?.storage_url;
+  const language = toLanguageTag(lang?.id);
   return [
     {
       title: line,
       video: { host: 'html5', url: file.storage_url },
       ...seconds,
-      ...(captions && { captions }),
+      ...(captions && { captions: [{ address: captions, language, kind: 'captions' as const }] }),
     },
   ];
 }

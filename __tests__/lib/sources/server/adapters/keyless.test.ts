@@ -242,6 +242,12 @@ describe('Kolibri', () => {
       ['Second', 305],
       ['Third', 305],
     ]);
-    expect(course?.lessons?.[0]?.captions).toMatch(/^https:\/\/studio\.learningequality\.org\/.*\.vtt$/);
+    expect(course?.lessons?.[0]?.captions).toEqual([
+      {
+        address: expect.stringMatching(/^https:\/\/studio\.learningequality\.org\/.*\.vtt$/),
+        language: course?.language,
+        kind: 'captions',
+      },
+    ]);
   });
 });

@@ -14,14 +14,25 @@ it.each(INSIDE)('takes no course that leads to %s', (url) => {
   expect(withPublicLinks(aCourse({ url }))).toBeUndefined();
 });
 
-it.each(INSIDE)('takes no video and no captions at %s', (url) => {
-  const there = aLesson({ captions: 'https://example.org/a.vtt' });
-  const lessons = [there, aLesson({ captions: url }), aLesson({ video: { host: 'html5', url } })];
-  const course = withPublicLinks(aCourse({ lessons, previewVideo: { host: 'peertube', url } }));
+it.each(INSIDE)('takes no video, mirror, captions or part at %s', (url) => {
+  const captions = (address: string) => [{ address, language: 'en', kind: 'captions' as const }];
+  const there = aLesson({
+    captions: captions('https://example.org/a.vtt'),
+    mirror: 'https://example.org/a.mp4',
+  });
+  const lessons = [
+    there,
+    aLesson({ captions: captions(url), mirror: url }),
+    aLesson({ video: { host: 'html5', url } }),
+  ];
+  const outline = [{ title: 'One', url }];
+  const course = withPublicLinks(aCourse({ lessons, outline, previewVideo: { host: 'peertube', url } }));
 
   expect(course?.lessons).toHaveLength(2);
   expect(course?.lessons?.[0]).toEqual(there);
   expect(course?.lessons?.[1]).not.toHaveProperty('captions');
+  expect(course?.lessons?.[1]).not.toHaveProperty('mirror');
+  expect(course?.outline).toEqual([{ title: 'One' }]);
   expect(course).not.toHaveProperty('previewVideo');
 });
 

@@ -1,0 +1,75 @@
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import type { Part } from '@/lib/course/course.schema';
+import type { CourseView } from '@/lib/course/course-view';
+import { langOf } from '@/lib/course/lang-of';
+import { duration, isoDuration } from '@/lib/course/length';
+import { countOf } from '@/lib/format/count';
+
+/** Parts that are shown at once (styles/lessons.css counts on from here). */
+const SHOWN = 30;
+
+function Line({ part: { title, url, minutes, objectives } }: { part: Part }) {
+  const line = (
+    <>
+      <bdi>{title}</bdi>
+      {minutes && (
+        <time lang="en" dateTime={isoDuration(minutes * 60)}>
+          {duration(minutes * 60)}
+        </time>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {url ? (
+        <a href={url} rel="nofollow noopener">
+          {line}
+        </a>
+      ) : (
+        <p>{line}</p>
+      )}
+      {objectives && (
+        <ul>
+          {objectives.map((objective) => (
+            <li key={objective}>
+              <bdi>{objective}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The parts of a course that are read or done at their source; a long list is folded. */
+export function CourseOutline({ course, inside: { outline = [] } }: Pick<CourseView, 'course' | 'inside'>) {
+  if (outline.length === 0) return null;
+  const list = (parts: Part[], from = 0) => (
+    <ol className={from > 0 ? 'lessons lessons-rest' : 'lessons'} start={from + 1}>
+      {parts.map((part) => (
+        <Line key={`${part.section} ${part.url} ${part.title}`} part={part} />
+      ))}
+    </ol>
+  );
+  const more = outline.length - SHOWN;
+  return (
+    <NoHydrate staleKey={course} className="mb-8" lang={langOf(course.language)}>
+      {() => (
+        <>
+          <h2 lang="en" className="mb-3 text-xl font-bold sm:text-2xl">
+            Contents
+          </h2>
+          {list(outline.slice(0, SHOWN))}
+          {more > 0 && (
+            <details className="mt-2">
+              <summary lang="en" className="min-h-11 cursor-pointer py-2 text-link">
+                {countOf(more, 'more part')}
+              </summary>
+              {list(outline.slice(SHOWN), SHOWN)}
+            </details>
+          )}
+        </>
+      )}
+    </NoHydrate>
+  );
+}

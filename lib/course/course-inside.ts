@@ -1,0 +1,89 @@
+import type { Audience, Certificate, Course } from './course.schema';
+import type { CourseCard } from './course-card';
+
+/** A course by its name, and the year that tells it from its other versions. */
+export type NamedCourse = Pick<CourseCard, 'id' | 'title' | 'language' | 'year'>;
+
+/** What is known of the inside of a course, beyond its lessons: what it asks for, what it comes with, its parts elsewhere. */
+export type CourseInside = Pick<
+  Course,
+  'outline' | 'weeks' | 'certificate' | 'audience' | 'costSince' | 'updated' | 'summary'
+> & {
+  /** What it comes with, in words: "problem sets with solutions". */
+  comesWith?: string[];
+  needs?: Pick<NonNullable<Course['prerequisites']>, 'none' | 'alternatives' | 'knowledge'> & {
+    courses?: NamedCourse[];
+  };
+  /** The same course in other years, the earliest first. */
+  versions?: NamedCourse[];
+};
+
+export const CERTIFICATE_LABELS: Record<Certificate, string> = {
+  none: 'None',
+  free: 'Free',
+  paid: 'For a fee',
+};
+
+const GROUPS: Record<Audience['group'], string> = {
+  children: 'Children',
+  school: 'School',
+  adults: 'Adults',
+  university: 'University students',
+  professionals: 'Professionals',
+};
+
+/** Whom a course is made for: "Children, 9 to 13 years", "School, years 5 to 7". */
+export function forWhom({ group, ages, years }: Audience): string {
+  return [
+    GROUPS[group],
+    ages && `${ages[0]} to ${ages[1]} years`,
+    years && `school years ${years[0]} to ${years[1]}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const ASSET_WORDS = {
+  'problem-sets': ['problem set', 'problem sets'],
+  assignments: ['assignment', 'assignments'],
+  projects: ['project', 'projects'],
+  exams: ['exam', 'exams'],
+  'lecture-notes': ['set of lecture notes', 'lecture notes'],
+  readings: ['reading', 'readings'],
+  textbook: ['textbook', 'a textbook'],
+} as const;
+
+/** What a course comes with, in words: "9 exams with solutions". */
+export const assetWords = ({ assets = [] }: Pick<Course, 'assets'>): string[] =>
+  assets.map(({ kind, count, solutions }) => {
+    const [one, several] = ASSET_WORDS[kind];
+    const what = count === undefined ? several : `${count} ${count === 1 ? one : several}`;
+    return solutions ? `${what} with solutions` : what;
+  });
+
+const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
+  id,
+  title,
+  language,
+  ...(year && { year }),
+});
+
+/** `named`: cards of the courses that it names. One that is gone is left out. */
+export function toCourseInside(course: Course, named: readonly CourseCard[] = []): CourseInside {
+  const { outline, weeks, certificate, audience, costSince, updated, summary, prerequisites } = course;
+  const cards = new Map(named.map((card) => [card.id, card]));
+  const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []).map(toNamed);
+  const { courses: ids, ...needs } = prerequisites ?? {};
+  const courses = find(ids);
+  const versions = find(course.versions);
+  const comesWith = assetWords(course);
+  const known = Object.entries({ outline, weeks, certificate, audience, costSince, updated, summary });
+  return {
+    ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+    ...(comesWith.length > 0 && { comesWith }),
+    ...((courses.length > 0 || needs.knowledge || needs.none) && {
+      needs: { ...needs, ...(courses.length > 0 && { courses }) },
+    }),
+    ...(versions.length > 0 && { versions }),
+  };
+}
