@@ -12,8 +12,8 @@ type Kind = (typeof KINDS)[number];
 
 /** Folders that say where code runs, and not what it is about. */
 const ENVIRONMENTS = new Set(['lib', 'components', 'browser', 'server', '__tests__', 'shown']);
-/** Workspaces that the running site loads. */
-const PACKAGES = /^(?:engine|cluster|share-fonts|tracing)\//;
+/** Workspaces that the running site loads, without the engine's judges. */
+const PACKAGES = /^(?:engine\/(?!judge\/)|(?:cluster|share-fonts|tracing)\/)/;
 
 const text = (file: string) => readFileSync(file, 'utf8');
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 })
