@@ -1,4 +1,4 @@
-import groups from '@/engine/data/alias-groups.json';
+import groups from '@/engine/data/alias-groups.json' with { type: 'json' };
 
 /**
  * Groups of words and phrases with the same meaning, as people type them. Any of them finds all of them. Narrower and

@@ -1,4 +1,4 @@
-import lists from '@/engine/data/audience-words.json';
+import lists from '@/engine/data/audience-words.json' with { type: 'json' };
 import { fold } from './fold';
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));

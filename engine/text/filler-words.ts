@@ -1,4 +1,4 @@
-import lists from '@/engine/data/filler-words.json';
+import lists from '@/engine/data/filler-words.json' with { type: 'json' };
 import { fold } from './fold';
 
 function languagesByWord(lists: Record<string, readonly string[]>): Map<string, string[]> {

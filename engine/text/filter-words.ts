@@ -1,4 +1,4 @@
-import lists from '@/engine/data/filter-words.json';
+import lists from '@/engine/data/filter-words.json' with { type: 'json' };
 import type { Level } from '@/engine/values';
 import { fold } from './fold';
 import { phraseKey } from './tokenize';

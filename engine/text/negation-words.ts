@@ -1,4 +1,4 @@
-import lists from '@/engine/data/negation-words.json';
+import lists from '@/engine/data/negation-words.json' with { type: 'json' };
 import { phraseKey } from './tokenize';
 
 /** Words before what is excluded; they always exclude. */

@@ -1,4 +1,4 @@
-import questions from '@/engine/data/question-words.json';
+import questions from '@/engine/data/question-words.json' with { type: 'json' };
 import { fold } from './fold';
 import { wordKey } from './tokenize';
 

@@ -1,4 +1,4 @@
-import pairs from '@/engine/data/simplified-letters.json';
+import pairs from '@/engine/data/simplified-letters.json' with { type: 'json' };
 
 /** Pairs of a traditional Chinese character and its simplified form, for the characters in course names. */
 const PAIRS = pairs.join('');

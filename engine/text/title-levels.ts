@@ -1,4 +1,4 @@
-import phrases from '@/engine/data/title-levels.json';
+import phrases from '@/engine/data/title-levels.json' with { type: 'json' };
 import type { Level } from '@/engine/values';
 import { LEVEL_WORDS, phraseTable } from './filter-words';
 import { tokenize } from './tokenize';

@@ -1,4 +1,4 @@
-import phrases from '@/engine/data/unsupported-words.json';
+import phrases from '@/engine/data/unsupported-words.json' with { type: 'json' };
 import type { UnsupportedFacet } from '@/engine/search.types';
 import { phraseTable } from './filter-words';
 
