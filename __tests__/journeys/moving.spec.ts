@@ -5,10 +5,12 @@ const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencours
 /** Pixels by which a place may differ; people see no difference. */
 const CLOSE = 3;
 
-/** The first link in the middle of the window, scrolled to by wheel or finger, with its place. */
-async function linkInSight(page: Page, links: string, scrolled: number) {
-  await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+/** The first link in the middle of the window, scrolled to by wheel or finger, with its place: `least` pixels or more. */
+async function linkInSight(page: Page, links: string, least: number) {
   const found = page.locator(links);
+  await found.first().evaluate((link, top) => {
+    window.scrollTo(0, Math.max(top, link.getBoundingClientRect().top - innerHeight / 2));
+  }, least);
   const index = await found.evaluateAll((all) => {
     const isInSight = ({ top, bottom }: DOMRect) => top > 160 && bottom < innerHeight - 120;
     return all.findIndex((link) => isInSight(link.getBoundingClientRect()));
