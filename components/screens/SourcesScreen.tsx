@@ -22,7 +22,7 @@ function SourceRow({ source }: { source: SourceOverview }) {
         {notes.map(
           (note) =>
             note && (
-              <span key={note} className="block text-sm font-normal text-muted">
+              <span key={note} className="block text-sm font-normal text-muted wrap-anywhere">
                 {note}
               </span>
             ),
