@@ -19,8 +19,9 @@ export function useRouteFocus<E extends HTMLElement>() {
   useEffect(() => {
     let left: Element | null = null;
     let turned = false;
+    // A link to a place on the same page is such an event, too.
     const turn = () => {
-      turned = true;
+      turned = location.pathname !== path.current;
     };
     const leave = () => {
       left = document.activeElement;
