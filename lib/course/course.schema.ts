@@ -49,7 +49,7 @@ export const videoSchema = z.discriminatedUnion('host', [
 export const chapterSchema = z.object({ title: text.min(1), start: seconds });
 
 /** A file of captions (WebVTT) from the source. */
-export const captionsSchema = z.object({
+const captionsSchema = z.object({
   address: webAddress,
   language: languageTag,
   /** `subtitles` translate what is said; `captions` write it down. */
@@ -79,7 +79,7 @@ export const lessonSchema = z.object({
 });
 
 /** A part of a course that is read or done at its source. */
-export const partSchema = z.object({
+const partSchema = z.object({
   title: text.min(1).max(500),
   url: webAddress.optional(),
   section: text.min(1).max(200).optional(),
@@ -240,7 +240,6 @@ export type Audience = z.infer<typeof audienceSchema>;
 export type Certificate = (typeof CERTIFICATES)[number];
 export type Captions = z.infer<typeof captionsSchema>;
 export type Part = z.infer<typeof partSchema>;
-export type Asset = z.infer<typeof assetSchema>;
 export type Chapter = z.infer<typeof chapterSchema>;
 export type Video = z.infer<typeof videoSchema>;
 export type Topic = z.infer<typeof topicSchema>;
