@@ -247,8 +247,8 @@ it('keeps the version in use while the next one does not open, and says why once
   const { version } = next.report;
   const follower = open({ dictionaries: `${folder.root}/followed`, pollEvery: 1, pause: 20 });
   await follower.version();
-  await load({ file: next.file });
   cluster.fail((path) => (path.includes(`${version}.dictionary/_doc`) ? 'malformed' : undefined));
+  await load({ file: next.file });
   cluster.requests.length = 0;
   const tries = () => cluster.requests.filter(({ path }) => path.includes('_doc/0')).length;
   await until(async () => {
