@@ -4,6 +4,8 @@ import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 /** Whom work is done for. */
 export type WorkingFor = {
   client: string;
+  /** The client's network, for which a person may have many clients. */
+  network: string;
   /** Counts milliseconds of a processor, beyond those of rendering an answer, for this client. */
   charge: (ms: number) => void;
 };

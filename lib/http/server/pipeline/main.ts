@@ -24,10 +24,8 @@ import { stopOnSignals } from './stop-on-signals';
 const DEFAULT_PORT = 3000;
 /** A client gets this many points per minute for pages and images for each point that it gets for the API. */
 const PAGE_SHARE = 5;
-/** Requests of one client in progress at once: enough to use two cores, and others wait little for them. */
+/** Requests of one client or network in progress at once: enough to use two cores, and others wait little for them. */
 const TOGETHER = 4;
-/** A network may have as many requests in progress as so many clients. */
-const NETWORK_CLIENTS = 2;
 /** Connections that the operating system queues before they are accepted. */
 const BACKLOG = 1_024;
 
@@ -41,10 +39,7 @@ async function main(): Promise<void> {
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
-  const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER, {
-    of: networkOfClient,
-    clients: NETWORK_CLIENTS,
-  });
+  const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER, networkOfClient);
   watchRequests(() => queue.stuckMs);
   const connections = new ConnectionLimit(mostConnections());
   server.on('connection', (socket) => {

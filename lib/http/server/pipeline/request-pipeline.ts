@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@/lib/errors';
+import { networkOfClient } from '@/lib/http/server/client-address';
 import { FILE_KIND, routeLabel } from '@/lib/http/server/route-label';
 import { sendError } from '@/lib/http/server/send-error';
 import { onHead } from '@/lib/next-internals/server/observe-response';
@@ -196,9 +197,12 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       if (!mayStart) return sendError(req, res, 'server/busy');
       cache.record(req, res);
       const work = () => handle(req, res);
-      await workFor({ client, charge: (ms) => limits?.charge(client, ms) }, () =>
-        tracer ? tracer(req, res, work) : work(),
-      );
+      const whom = {
+        client,
+        network: networkOfClient(client),
+        charge: (ms: number) => limits?.charge(client, ms),
+      };
+      await workFor(whom, () => (tracer ? tracer(req, res, work) : work()));
     } catch (err) {
       log.error({ err, id, kind }, 'request failed');
       if (!res.headersSent) sendError(req, res, 'server/error');

@@ -23,16 +23,13 @@ function add(counts: Map<string, number>, name: string, more: number): void {
   else counts.delete(name);
 }
 
-/** How a client's network is called, other than any client, and for how many clients it counts. */
-type Networks = { of: (client: string) => string; clients: number };
-
 /**
  * The requests that wait or are in progress, `most` of them at a time; `each` of one client may be in progress. Clients
  * take turns (round robin): a client that requests fifty pages at once waits for them; a client that requests one page
  * does not wait for those fifty. When all places are taken, a network with fewer places gets that of the last request
  * that waits of the network with most, and a client the same within its network; others are refused at once, because
- * waiting would only slow down everyone. Of one network, too, only as many may be in progress as of a few clients, so that
- * a person with a hundred addresses leaves room for others.
+ * waiting would only slow down everyone. A network may have no more in progress than a client, so that others wait no
+ * longer for a person with a hundred addresses.
  *
  * It starts requests one at a time and lets the event loop accept new connections before each start. Node accepts one
  * connection per turn of the event loop. Without this, a server that renders pages back to back would accept one
@@ -54,7 +51,8 @@ export class RequestQueue {
   constructor(
     readonly most: number,
     readonly each = Number.POSITIVE_INFINITY,
-    readonly networks: Networks = { of: (client) => `${client}/`, clients: 1 },
+    /** How a client's network is called, other than any client. */
+    readonly networkOf = (client: string) => `${client}/`,
   ) {}
 
   /** Milliseconds for which all places have been taken without any request beginning or ending. */
@@ -69,7 +67,7 @@ export class RequestQueue {
 
   /** A place in the queue, or undefined if the client can have none. */
   enter(client: string, each = this.each): Place | undefined {
-    const network = this.networks.of(client);
+    const network = this.networkOf(client);
     if (this.#inside >= this.most && !this.#displace(client, network)) return undefined;
     const request: Request = { client, network, each, state: 'waiting', settle: () => undefined };
     const turn = new Promise<boolean>((resolve) => {
@@ -131,8 +129,7 @@ export class RequestQueue {
   /** Starts the next request that may start. Returns whether there was one. */
   #begin(): boolean {
     for (const [client, [first, ...rest]] of this.#waiting) {
-      if (!first || this.#begunOf(client) >= first.each) continue;
-      if (this.#begunOf(first.network) >= first.each * this.networks.clients) continue;
+      if (!first || this.#begunOf(first.network) >= first.each) continue;
       // The client goes to the end of the line.
       this.#waiting.delete(client);
       this.#setWaiting(client, rest);

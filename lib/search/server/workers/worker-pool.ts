@@ -4,7 +4,7 @@ import { backOff } from '@/lib/back-off';
 import { AppError } from '@/lib/errors';
 import { workingFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
-import { FairQueue } from './fair-queue';
+import { type Asker, FairQueue } from './fair-queue';
 import { SearchFaults } from './search-faults';
 import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
 
@@ -24,8 +24,7 @@ export const spawnThread: Spawn = (start) =>
 
 type Waiting = {
   question: Question;
-  /** Of the client that asks; of the site itself without a name. */
-  client: string;
+  asker: Asker;
   charge?: (ms: number) => void;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
@@ -43,6 +42,8 @@ type WorkerPoolOptions = {
   pause?: number;
 };
 
+/** Asks what no client asked. */
+const SITE: Asker = { client: '', network: '' };
 /** Milliseconds that the first worker has to open the index. */
 const MAX_OPENING = 15_000;
 /**
@@ -61,7 +62,7 @@ const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause ?? 'it ended');
 
 /**
- * The worker threads of one index version. A request waits for an idle worker, and clients share their time. A pool fails for good only if its
+ * The worker threads of one index version. A request waits for an idle worker, and networks and their clients share the time. A pool fails for good only if its
  * first worker does not open the index; from then on each lost worker is replaced, and the others go on.
  */
 export class WorkerPool {
@@ -110,11 +111,11 @@ export class WorkerPool {
         this.#onTimeout(waiting, timeout);
         reject(unavailable(`${method} took more than ${timeout} ms`));
       }, timeout);
-      const { client = '', charge } = workingFor() ?? {};
+      const asker = workingFor();
       const waiting: Waiting = {
         question: { id: this.#next++, method, args },
-        client,
-        ...(charge && { charge }),
+        asker: asker ?? SITE,
+        ...(asker && { charge: asker.charge }),
         resolve: (answer) => {
           clearTimeout(timer);
           resolve(answer);
@@ -124,7 +125,7 @@ export class WorkerPool {
           reject(error);
         },
       };
-      this.#queue.push(client, waiting);
+      this.#queue.push(waiting.asker, waiting);
       if (this.#queue.size > MAX_WAITING) this.#queue.dropLast()?.reject(unavailable('too many questions'));
       this.#dispatch();
     });
@@ -212,7 +213,7 @@ export class WorkerPool {
   #free(slot: Slot, ms: number): Waiting | undefined {
     const { busy } = slot;
     delete slot.busy;
-    if (busy) this.#queue.end(busy.client, ms);
+    if (busy) this.#queue.end(busy.asker, ms);
     busy?.charge?.(ms);
     return busy;
   }

@@ -132,7 +132,7 @@ describe('when all places are taken', () => {
   });
 
   it('leaves room for others, however many addresses of one network somebody has', async () => {
-    const queue = new RequestQueue(8, 1, { of: (client) => client.replace(/\d+$/, ''), clients: 2 });
+    const queue = new RequestQueue(8, 2, (client) => client.replace(/\d+$/, ''));
     const crowd = Array.from({ length: 8 }, (_, at) => queue.enter(`10.0.0.${at}`));
     // Nobody else takes theirs.
     expect(queue.enter('10.0.0.9')).toBeUndefined();

@@ -1,11 +1,16 @@
 /** @jest-environment node */
 import { FairQueue } from '@/lib/search/server/workers/fair-queue';
 
+/** An item's first word is its client, and what stands before a dot in it the network. */
 const clientOf = (item: string) => item.split(' ', 1)[0] ?? '';
+const askerOf = (item: string) => ({
+  client: clientOf(item),
+  network: clientOf(item).split('.', 1)[0] ?? '',
+});
 
 function filled(...items: string[]) {
   const queue = new FairQueue<string>();
-  for (const item of items) queue.push(clientOf(item), item);
+  for (const item of items) queue.push(askerOf(item), item);
   return queue;
 }
 
@@ -13,7 +18,7 @@ function filled(...items: string[]) {
 function run(queue: FairQueue<string>, turns: number, ms: (item: string) => number): string[] {
   return Array.from({ length: turns }, () => {
     const item = queue.shift() ?? '';
-    queue.end(clientOf(item), ms(item));
+    queue.end(askerOf(item), ms(item));
     return item;
   });
 }
@@ -33,8 +38,8 @@ it('gives clients equal time, not equal turns: hard items wait for those of othe
 it('serves who comes now before those that have had their time, and gives nobody credit for waiting', () => {
   const queue = filled('hard 1', 'hard 2', 'hard 3', 'tough 1', 'tough 2');
   expect(run(queue, 2, () => 60)).toEqual(['hard 1', 'tough 1']);
-  queue.push('new', 'new 1');
-  for (const at of [2, 3]) queue.push('new', `new ${at}`);
+  queue.push(askerOf('new'), 'new 1');
+  for (const at of [2, 3]) queue.push(askerOf('new'), `new ${at}`);
   expect(run(queue, 1, () => 60)).toEqual(['new 1']);
   expect(
     run(queue, 3, () => 60)
@@ -47,13 +52,27 @@ it('remembers what is in progress, also while other clients come and go', () => 
   const queue = filled('hard 1');
   queue.shift();
   for (let turn = 0; turn < 20; turn++) {
-    queue.push(`guest${turn}`, `guest${turn} 1`);
+    queue.push(askerOf(`guest${turn}`), `guest${turn} 1`);
     run(queue, 1, () => 5);
   }
-  queue.push('hard', 'hard 2');
-  queue.end('hard', 500);
-  queue.push('one', 'one 1');
+  queue.push(askerOf('hard'), 'hard 2');
+  queue.end(askerOf('hard'), 500);
+  queue.push(askerOf('one'), 'one 1');
   expect(queue.shift()).toBe('one 1');
+});
+
+it('gives a hundred clients of one network the time of one, and shares it between them', () => {
+  const crowd = Array.from({ length: 100 }, (_, at) => `crowd.${at} 1`);
+  const queue = filled(...crowd, 'crowd.0 2', 'home.1 1', 'home.2 1', 'home.2 2');
+  expect(run(queue, 7, () => 60)).toEqual([
+    'crowd.0 1',
+    'home.1 1',
+    'crowd.1 1',
+    'home.2 1',
+    'crowd.2 1',
+    'home.2 2',
+    'crowd.3 1',
+  ]);
 });
 
 it('takes out one item, the last one of the longest line, and all', () => {

@@ -71,7 +71,7 @@ it('asks equal questions once, at the same time and later', async () => {
 it('counts the time of a question for its client, and asks others first that had less', async () => {
   const charged: [string, number][] = [];
   const as = <Result>(client: string, work: () => Promise<Result>) =>
-    workFor({ client, charge: (ms) => void charged.push([client, ms]) }, work);
+    workFor({ client, network: client, charge: (ms) => void charged.push([client, ms]) }, work);
   open();
   await engine.suggest('o', 1);
   const [worker] = FakeWorker.all;
