@@ -37,6 +37,11 @@ export const browserStorage: StoredEntry[] = [
     removal: 'Choose normal speed, or “Logout”',
   },
   {
+    key: storageKeys.files,
+    holds: 'That you play videos without YouTube',
+    removal: '“Play with YouTube” below a video, or “Logout”',
+  },
+  {
     key: storageKeys.guide,
     holds: 'Your questions about a course and the answers, in an entry that starts with this name',
     removal: '“Logout”, or close the tab',

@@ -18,6 +18,7 @@ const CASES = {
   'server/busy': { status: 503, say: 'The site is very busy. Please try again in a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },
   'guide/no-model': { status: 404, say: 'No AI model is available on this site.' },
+  'transcript/none': { status: 404, say: 'This lesson has no transcript.' },
   'course/not-found': { status: 404, say: 'We could not find that course.' },
 } as const;
 

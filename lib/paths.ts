@@ -42,6 +42,9 @@ export const paths = {
     chat: () => '/api/chat',
     /** Lessons of a course with their chapters. */
     lessons: (id: string) => `/api/lessons?id=${encode(id)}`,
+    /** What is said in a lesson, with its seconds. */
+    transcript: (id: string, lesson: number, language?: string) =>
+      `/api/transcript?id=${encode(id)}&lesson=${lesson}${language ? `&language=${encode(language)}` : ''}`,
     courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,
     shareImage: () => '/api/share-image',
     /** `parameters` of the search page, with `q` for its words. */

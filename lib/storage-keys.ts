@@ -11,6 +11,8 @@ export const storageKeys = {
   leaving: 'leaving',
   /** The last chosen playback speed. */
   speed: 'player-speed',
+  /** `yes` if lessons play as video files where they can, without YouTube. */
+  files: 'player-files',
   /** Prefix of one person's questions about a course and the answers, in session storage. */
   guide: 'guide/',
   /** Ids of the courses that were ticked to be compared, in session storage. */

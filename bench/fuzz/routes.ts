@@ -15,6 +15,7 @@ export type FuzzRoute = {
 
 const COURSE = 'nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = '3-sgd-and-backprop';
+const TRANSCRIBED = '18-06-linear-algebra-mit-opencourseware';
 const LIVE = 'youtube-PLfixtureLinearAlgebra01';
 const VIDEO = 'dQw4w9WgXcQ';
 const SEARCH = [
@@ -114,6 +115,7 @@ export const ROUTES: Record<string, FuzzRoute> = {
   '/api/search/live': api('search/live', '?q=python', [...SEARCH, 'unasked']),
   '/api/share-image': api('share-image', `?course=${COURSE}`, ['course', 'lesson', 'topic', 'page', 'v']),
   '/api/suggest': api('suggest', '?q=py', ['q']),
+  '/api/transcript': api('transcript', `?id=${TRANSCRIBED}&lesson=1`, ['id', 'lesson', 'language']),
   '/api/thumbnail/[width]/[video]': {
     good: { path: `/api/thumbnail/320/${VIDEO}` },
     paths: fc.tuple(or('320', '480'), or(VIDEO)).map(([width, video]) => `/api/thumbnail/${width}/${video}`),

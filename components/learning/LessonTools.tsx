@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { ChangeHost } from '@/components/player/ChangeHost';
 import { KeyList } from '@/components/player/KeyList';
 import { ResumeOffer } from '@/components/player/ResumeOffer';
+import { SpeedSelect } from '@/components/player/SpeedSelect';
 import { UpNext } from '@/components/player/UpNext';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -8,15 +10,33 @@ import { NotLoaded } from '@/components/ui/PartState';
 import type { LessonView } from '@/lib/course';
 import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { useLessonTools } from '@/lib/learning/browser/use-lesson-tools';
+import type { VideoHosts } from '@/lib/player';
 import { COPY_LINK, type StagedPlayer } from '@/lib/player/browser';
 
-type Props = { view: LessonView; path: string; staged: StagedPlayer };
+/** On a narrow screen there is no place beside the video. */
+export type TranscriptPlace = 'beside' | 'under';
+/** As in styles/player.css. */
+const WIDE = '(min-width: 64rem)';
+
+type Props = {
+  view: LessonView;
+  path: string;
+  staged: StagedPlayer;
+  hosts?: VideoHosts | undefined;
+  /** Where the transcript is open. */
+  reading?: TranscriptPlace | undefined;
+  onRead: (place: TranscriptPlace | undefined) => void;
+};
 
 /** The controls of a lesson next to the video. */
 export function LessonTools(props: Props) {
   const { done, canMark, isUnplayed, failed, resumeAt, upNext, said, marked, listed, ...tools } =
     useLessonTools(props);
   const whyId = useId();
+  const read = () => {
+    const place = matchMedia(WIDE).matches ? 'beside' : 'under';
+    props.onRead(props.reading ? undefined : place);
+  };
   return (
     <>
       {resumeAt !== undefined && <ResumeOffer at={resumeAt} onPlay={props.staged.play} />}
@@ -44,6 +64,14 @@ export function LessonTools(props: Props) {
         <Icon name="keyboard" className="size-4" />
         Shortcuts
       </Button>
+      {props.view.lesson.captions && (
+        <Button look="quiet" aria-expanded={props.reading !== undefined} onClick={read}>
+          <Icon name="book-open" className="size-4" />
+          Transcript
+        </Button>
+      )}
+      {props.hosts && <ChangeHost {...props.hosts} />}
+      {props.hosts?.asFile && props.staged.player && <SpeedSelect player={props.staged.player} />}
       {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
       {isUnplayed && <p id={whyId}>Play a video of this playlist first. Then you can mark it as done.</p>}
       <p role="status" className="lesson-said">

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
 import {
   clock,
@@ -11,40 +11,34 @@ import {
 } from '@/lib/course';
 import { paths } from '@/lib/paths';
 
-type Props = Pick<LessonView, 'lessons' | 'number'> & {
+export type LessonNavProps = Pick<LessonView, 'lessons' | 'number'> & {
   courseId: string;
   language: string;
   /** By lesson number, once known. */
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-/** Height of a lesson with a title in one line, in rem: the list's room until it is shown. */
-const LINE = 2.7;
-
 /**
  * The lesson list next to the player; it scrolls to the current lesson. It is not in the server's HTML, because it would be
  * most of the text of each of the course's lessons; the page of the course has it. Memoised, because it can be long and most
  * updates of its page do not concern it.
  */
-export const LessonNav = memo(function LessonNav({ courseId, language, lessons, number, marks }: Props) {
+export const LessonNav = memo(function LessonNav({
+  courseId,
+  language,
+  lessons,
+  number,
+  marks,
+}: LessonNavProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [shown, setShown] = useState(false);
-  useEffect(() => startTransition(() => setShown(true)), []);
   useEffect(() => {
     const scroller = list.current;
     const item = scroller?.children[number - 1];
     // Not scrollIntoView, which would scroll the page as well.
-    if (shown && scroller && item instanceof HTMLElement) {
+    if (scroller && item instanceof HTMLElement) {
       scroller.scrollTop = item.offsetTop - (scroller.clientHeight - item.offsetHeight) / 2;
     }
-  }, [number, shown]);
-  if (!shown)
-    return (
-      <div
-        className="lessons lessons-scroll needs-script"
-        style={{ height: `${(lessons.length * LINE).toFixed(1)}rem` }}
-      />
-    );
+  }, [number]);
   return (
     <ol ref={list} className="lessons lessons-scroll" lang={langOf(language)}>
       {lessons.map(({ title, seconds, ...more }, index) => {

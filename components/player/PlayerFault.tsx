@@ -2,17 +2,21 @@ import { OutwardLink } from '@/components/course/OutwardLink';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { type Video, watchPage } from '@/lib/course';
+import type { VideoHosts } from '@/lib/player';
 import type { PlayerFault } from '@/lib/player/player.types';
 import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-messages';
+import { ChangeHost } from './ChangeHost';
 
 type Props = {
   fault: PlayerFault;
   video: Video;
   onRetry: () => void;
+  /** Set if the video has another host. */
+  hosts: VideoHosts | undefined;
 };
 
 /** Says that a video does not play, and where it may. It is small enough for the place of the video on a phone. */
-export function PlayerFaultNotice({ fault, video, onRetry }: Props) {
+export function PlayerFaultNotice({ fault, video, onRetry, hosts }: Props) {
   const { host, url } = watchPage(video);
   const { title, text } = playerFaultMessage(fault, host);
   return (
@@ -31,6 +35,7 @@ export function PlayerFaultNotice({ fault, video, onRetry }: Props) {
             Try again
           </Button>
         )}
+        {hosts && <ChangeHost {...hosts} />}
         <OutwardLink href={url} look="quiet" size="medium">{`Open on ${host}`}</OutwardLink>
       </div>
     </div>

@@ -10,7 +10,8 @@ import {
   OutwardLink,
 } from '@/components/course/shown-parts';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
-import { LessonNav } from '@/components/player/LessonNav';
+import type { TranscriptPlace } from '@/components/learning/LessonTools';
+import type { LessonNavProps } from '@/components/player/LessonNav';
 import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -24,17 +25,40 @@ import { paths } from '@/lib/paths';
 const LessonTools = lazyPart(
   () => import('@/components/learning/LessonTools').then((module) => module.LessonTools),
   // Room for the buttons, and for what they say, until they are loaded.
-  (progress) =>
+  (progress, { view, hosts }) =>
     progress.failed ? (
       <PartState {...progress} />
     ) : (
       <>
+        {hosts && <i className="needs-script" />}
+        {view.lesson.captions && <i className="needs-script" />}
         <i className="needs-script" />
         <i className="needs-script" />
         <i className="needs-script pointer-coarse:hidden" />
         <p className="needs-script lesson-said" />
       </>
     ),
+);
+
+/** Height of a lesson with a title in one line, in rem: the list's room until it is shown. */
+const LINE = 2.7;
+const LessonNav = lazyPart<LessonNavProps>(
+  () => import('@/components/player/LessonNav').then((module) => module.LessonNav),
+  (progress, { lessons }) =>
+    progress.failed ? (
+      <PartState {...progress} />
+    ) : (
+      <div
+        className="lessons lessons-scroll needs-script"
+        style={{ height: `${(lessons.length * LINE).toFixed(1)}rem` }}
+      />
+    ),
+);
+
+/** Loaded when someone opens it. */
+const Transcript = lazyPart(
+  () => import('@/components/player/Transcript').then((module) => module.Transcript),
+  (progress) => <PartState {...progress} opening="Loading…" />,
 );
 
 /** Only where a video fails. */
@@ -46,14 +70,28 @@ export function WatchScreen(view: LessonPage) {
   const { id, language, provider, platform } = course;
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
 
-  const { staged, marks, chapter, playFrom } = useLessonPlayer(view, path);
+  const { staged, video, hosts, marks, chapter, playFrom } = useLessonPlayer(view, path);
   const { fault, retry } = staged;
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState<TranscriptPlace>();
   const isSeries = lessons.length > 1;
+
+  const transcript = reading && lesson.captions && (
+    <Transcript
+      key={path}
+      courseId={id}
+      number={number}
+      captions={lesson.captions}
+      player={staged.player}
+      onSeek={playFrom}
+      onClose={() => setReading(undefined)}
+    />
+  );
+  const isBeside = reading === 'beside' && transcript;
 
   return (
     <div className="site-width space-y-10 py-4 lg:py-6">
-      <div className={isSeries || asking ? 'watch watch-beside' : 'watch'}>
+      <div className={isSeries || asking || isBeside ? 'watch watch-beside' : 'watch'}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Shown of={shown} className="contents">
             {(part) => <LessonTop view={view} {...part} />}
@@ -71,13 +109,22 @@ export function WatchScreen(view: LessonPage) {
                 priority
               />
             }
-            faultMessage={fault && <PlayerFaultNotice fault={fault} video={lesson.video} onRetry={retry} />}
+            faultMessage={
+              fault && <PlayerFaultNotice fault={fault} video={video} onRetry={retry} hosts={hosts} />
+            }
           />
           <NoHydrate staleKey={lesson} className="contents">
             {() => <LessonHeader view={view} />}
           </NoHydrate>
           <div className="lesson-tools">
-            <LessonTools view={view} path={path} staged={staged} />
+            <LessonTools
+              view={view}
+              path={path}
+              staged={staged}
+              hosts={hosts}
+              reading={reading}
+              onRead={setReading}
+            />
             <GuideToggle model={view.model} open={asking} onToggle={() => setAsking(!asking)} />
             <NoHydrate staleKey={lesson} className="contents">
               {() => (
@@ -89,6 +136,7 @@ export function WatchScreen(view: LessonPage) {
               )}
             </NoHydrate>
           </div>
+          {!isBeside && transcript}
           <NoHydrate staleKey={lesson} className="contents">
             {() => <Neighbours view={view} />}
           </NoHydrate>
@@ -118,6 +166,7 @@ export function WatchScreen(view: LessonPage) {
               onClose={() => setAsking(false)}
             />
           )}
+          {isBeside}
           {isSeries && (
             <nav aria-label="Lessons of this course" className="min-w-0">
               <NoHydrate staleKey={lessons}>

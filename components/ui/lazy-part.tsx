@@ -9,7 +9,7 @@ export type PartProgress = { failed: boolean; retry: () => void };
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: (progress: PartProgress) => ReactNode = () => null,
+  placeholder: (progress: PartProgress, props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when a module loads
@@ -26,6 +26,6 @@ export function lazyPart<Props extends object = object>(
         () => setFailed(true),
       );
     }, [Part, failed]);
-    return Part ? <Part {...props} /> : placeholder({ failed, retry: () => setFailed(false) });
+    return Part ? <Part {...props} /> : placeholder({ failed, retry: () => setFailed(false) }, props);
   };
 }

@@ -7,7 +7,7 @@ export {
   MOST_COMPARED,
   toComparedCourse,
 } from './compared-course';
-export type { Chapter, Course, CourseKind, Lesson, Level, Topic, Video } from './course.schema';
+export type { Captions, Chapter, Course, CourseKind, Lesson, Level, Topic, Video } from './course.schema';
 export { type CourseCard, courseCardSchema, toCourseCard } from './course-card';
 export { courseKeys } from './course-keys';
 export { type CourseLink, toCourseLink } from './course-link';
@@ -41,6 +41,7 @@ export {
 export { langOf } from './lang-of';
 export { languageName, NO_LANGUAGE } from './language-names';
 export { clock, duration, isoDuration, roughDuration } from './length';
+export { chooseCaptions } from './lessons/choose-captions';
 export type { LessonMark } from './lessons/lesson-mark.types';
 export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';
 export { lessonsOf } from './lessons/lessons-of';

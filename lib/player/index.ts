@@ -1,3 +1,4 @@
 export { EMBED_ORIGINS } from './embed-hosts';
 export { embedUrl } from './embed-url';
-export type { PlayerHandle, PlayerOptions } from './player.types';
+export type { PlayerHandle, PlayerOptions, VideoHosts } from './player.types';
+export { type Cue, type Passage, toPassages } from './transcript';

@@ -67,7 +67,12 @@ export type PlayerOptions = {
   autoplay?: boolean;
   /** Shown unless false. */
   captions?: boolean;
+  /** The course and the number of the lesson whose transcript has the captions of a video file. */
+  cues?: readonly [courseId: string, lesson: number] | undefined;
 };
+
+/** A video that YouTube plays, and as a file the browser itself. */
+export type VideoHosts = { asFile: boolean; change: () => void };
 
 /** Milliseconds to wait for the player to become ready. */
 export const READY_WITHIN_MS = 12_000;

@@ -69,12 +69,10 @@ export async function playFor(page: Page, seconds: number): Promise<void> {
 
 const VIDEO_FILE_URL = 'https://films.example/film.webm';
 
-/**
- * Replaces the next opened lesson by a video file of 30 seconds, because no course of the catalogue has one.
- */
-export async function withVideoFile(page: Page): Promise<void> {
+/** Answers these addresses with a film of 30 seconds, in the ranges that a browser asks for. */
+export async function withFilm(page: Page, addresses: string): Promise<void> {
   const film = makeWebm(30);
-  await page.route(VIDEO_FILE_URL, (route) => {
+  await page.route(addresses, (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? [];
     const end = to ? Number(to) : film.length - 1;
     return route.fulfill({
@@ -84,6 +82,13 @@ export async function withVideoFile(page: Page): Promise<void> {
       body: film.subarray(Number(from), end + 1),
     });
   });
+}
+
+/**
+ * Replaces the next opened lesson by a video file of 30 seconds, because no course of the catalogue has one.
+ */
+export async function withVideoFile(page: Page): Promise<void> {
+  await withFilm(page, VIDEO_FILE_URL);
   await page.route('**/_next/data/**/course/*/*.json*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(

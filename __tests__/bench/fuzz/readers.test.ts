@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { adversarial } from '@/__tests__/support/adversarial-text';
 import { RUNS } from '@/bench/fuzz/texts';
-import { readCues } from '@/lib/guide/server/prompt/read-cues';
 import { readCrash } from '@/lib/http/server/read-crash';
 import { spellQuery } from '@/lib/query-spelling';
+import { readCues } from '@/lib/sources/server/captions/read-cues';
 import { readChapters } from '@/lib/sources/server/read/read-chapters';
 import { readCsv } from '@/scripts/import/read-csv';
 import { readManifest } from '@/transfer/manifest';
@@ -29,8 +29,9 @@ describe('whatever is written into it', () => {
 
   test('captions are words with their seconds, in order, without markup of their own', () => {
     check(20_000, (text) => {
-      for (const { start, text: words } of readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)) {
+      for (const { start, end, text: words } of readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)) {
         expect(start).toBeGreaterThanOrEqual(0);
+        expect(Number.isFinite(end)).toBe(true);
         expect(words).toBe(words.trim());
         expect(words).not.toMatch(/[\p{Cc}]/u);
       }

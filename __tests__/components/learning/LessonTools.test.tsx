@@ -56,7 +56,7 @@ async function show(player?: PlayerHandle) {
   const staged = { stage: { current: null }, player, play } as unknown as StagedPlayer;
   const router = aRouter();
   await act(async () => {
-    renderWithRouter(<LessonTools view={view} path={PATH} staged={staged} />, router);
+    renderWithRouter(<LessonTools view={view} path={PATH} staged={staged} onRead={jest.fn()} />, router);
   });
   return { play, router };
 }

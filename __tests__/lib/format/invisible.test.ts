@@ -4,8 +4,8 @@ import { fold } from '@polymath/engine/text/fold';
 import { INVISIBLE } from '@/lib/format/invisible';
 import { plainReason } from '@/lib/guide/plan/choose-steps';
 import { asData } from '@/lib/guide/server/prompt/as-data';
-import { readCues } from '@/lib/guide/server/prompt/read-cues';
 import { readQuestion } from '@/lib/guide/server/request/read-question';
+import { readCues } from '@/lib/sources/server/captions/read-cues';
 import { cleanLine } from '@/lib/sources/server/read/plain-text';
 import { readText } from '@/scripts/import/read-values';
 
@@ -31,7 +31,7 @@ it.each(HIDDEN)('takes %j out of whatever strangers wrote', (hidden) => {
   expect(text.replace(INVISIBLE, '')).toBe(plain);
   expect(cleanLine(text, 100)).toBe(plain);
   expect(readText(text)).toBe(plain);
-  expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toEqual([{ start: 1, text: plain }]);
+  expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toEqual([{ start: 1, end: 2, text: plain }]);
   expect(plainReason(text)).toBe(`${plain}.`);
   expect(asData({ text })).toBe(`{"text":"${plain}"}`);
   expect(fold(text)).toBe('linear algebra');

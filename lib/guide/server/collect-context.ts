@@ -1,11 +1,11 @@
-import { lessonsOf } from '@/lib/course';
+import { chooseCaptions, lessonsOf } from '@/lib/course';
 import { AppError } from '@/lib/errors';
+import { toPassages } from '@/lib/player';
 import { catalog } from '@/lib/search/server';
-import { type AskContext, courseSources, findCourse } from '@/lib/sources/server';
+import { type AskContext, courseSources, findCourse, loadCaptions } from '@/lib/sources/server';
 import type { QuestionContext } from './answer';
 import { gatherMaterial } from './prompt/gather-material';
 import { gatherStages } from './prompt/gather-stages';
-import { loadPassages } from './prompt/load-passages';
 import type { Question } from './request/read-question';
 
 /**
@@ -19,10 +19,11 @@ export async function collectContext(asked: Question, asking: AskContext): Promi
   const { courseId, number, question, history } = asked;
   const lookup = await findCourse(courseSources(asking), courseId, { related: false });
   const course = lookup.kind === 'found' ? lookup.course : undefined;
-  const captions = (course && lessonsOf(course)[number - 1]?.captions) ?? [];
-  const spoken = captions.find(({ language }) => language === course?.language) ?? captions[0];
-  const passages = await loadPassages(spoken?.address, { signal: asking.signal });
-  const grounding = course && gatherMaterial(course, number, question, passages);
+  const lesson = course && lessonsOf(course)[number - 1];
+  const spoken = lesson && chooseCaptions(lesson, course);
+  // Without them, the question is answered from the titles.
+  const cues = spoken && (await loadCaptions(spoken.address, { signal: asking.signal }));
+  const grounding = course && gatherMaterial(course, number, question, toPassages(cues ?? []));
   if (!grounding) throw new AppError('course/not-found');
   return { mode: 'lesson', grounding, question, history };
 }

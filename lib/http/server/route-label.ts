@@ -22,6 +22,7 @@ const ROUTES = new Set([
   'share-image',
   'suggest',
   'thumbnail',
+  'transcript',
 ]);
 const OF_NEXT = new Set(['data', 'image', 'static']);
 const TEXTS = new Set(['llms.txt', 'opensearch.xml', 'robots.txt', 'sitemap.xml']);

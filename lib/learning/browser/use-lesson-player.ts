@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
-import { consumePlayIntent } from '@/lib/browser/play-intent';
+import { consumePlayIntent, intendToPlay } from '@/lib/browser/play-intent';
 import { type LessonView, startSecondOf } from '@/lib/course';
-import { useCurrentChapter, usePlayer } from '@/lib/player/browser';
+import { choosePlaysFiles, useCurrentChapter, usePlayer, usePlaysFiles } from '@/lib/player/browser';
 import { useCourseMarks } from './use-course-marks';
 import { mayKnowSomebody, useLearning } from './use-learning';
 
@@ -18,9 +18,19 @@ async function findStart(view: LessonView) {
 export function useLessonPlayer(view: LessonView, path: string) {
   const { course, lesson } = view;
   const router = useRouter();
-  const staged = usePlayer(lesson.video, {
+  const { mirror } = lesson;
+  const asFile = usePlaysFiles() && mirror !== undefined;
+  const video = asFile ? { host: 'html5' as const, url: mirror } : lesson.video;
+  /** Where the video was when its host changed. */
+  const left = useRef<number>(undefined);
+  const staged = usePlayer(video, {
     title: lesson.title,
-    start: () => findStart(view),
+    start: async () => {
+      const startAt = left.current;
+      left.current = undefined;
+      const cues = lesson.captions && ([course.id, view.number] as const);
+      return { ...(await findStart(view)), cues, ...(startAt && { startAt }) };
+    },
     mayStart: () => consumePlayIntent(path),
   });
   const { player, play } = staged;
@@ -45,5 +55,13 @@ export function useLessonPlayer(view: LessonView, path: string) {
     });
   }
 
-  return { staged, marks, chapter, playFrom };
+  /** Plays the same video from its other host, from the same second on. */
+  function changeHost(): void {
+    left.current = player?.ready ? player.currentTime : undefined;
+    intendToPlay(path);
+    choosePlaysFiles(!asFile);
+  }
+
+  const hosts = mirror === undefined ? undefined : { asFile, change: changeHost };
+  return { staged, video, hosts, marks, chapter, playFrom };
 }

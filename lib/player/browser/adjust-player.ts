@@ -1,6 +1,6 @@
 import type { PlayerHandle } from '@/lib/player/player.types';
 
-const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 const VOLUME_STEPS = 20;
 
 /** Changes the speed by this many steps. Returns a text with the new speed. */

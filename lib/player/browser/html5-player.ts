@@ -1,8 +1,10 @@
 import type { PlayerEvent, PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
 import { PlayerState } from './player-state';
 
-/** By MediaError.code. Browsers do not distinguish a missing source from an unsupported format. */
-const FAULTS: Record<number, PlayerFault> = { 2: 'unreachable', 3: 'broken', 4: 'gone' };
+/**
+ * By MediaError.code. 4, `broken` too, is an unsupported format, a missing file or a blocked host: browsers do not say which.
+ */
+const FAULTS: Record<number, PlayerFault> = { 2: 'unreachable' };
 
 /** Kinds of text tracks that contain speech. */
 const CAPTIONS = ['captions', 'subtitles'];
@@ -13,7 +15,7 @@ const FORWARDED: PlayerEvent[] = ['play', 'pause', 'timeupdate', 'seeked', 'rate
 export function openHtml5(
   stage: HTMLElement,
   video: { url: string },
-  { title, startAt, autoplay, captions = true }: PlayerOptions,
+  { title, startAt, autoplay, captions = true, cues }: PlayerOptions,
 ): PlayerHandle {
   const state = new PlayerState();
   const element = document.createElement('video');
@@ -34,9 +36,24 @@ export function openHtml5(
     else if (first && !tracks.some(({ mode }) => mode === 'showing')) first.mode = 'showing';
   };
 
+  let asked = false;
+  /** Adds captions that are wanted as a track, once. */
+  async function addCaptions(): Promise<void> {
+    if (!cues || asked || !captionsShown) return;
+    asked = true;
+    const found = await import('./load-transcript')
+      .then(({ loadTranscript }) => loadTranscript(...cues))
+      .catch(() => undefined);
+    if (!found) return;
+    const track = element.addTextTrack('captions', 'Captions', found.language);
+    for (const { start, end, text } of found.cues) track.addCue(new VTTCue(start, end, text));
+    showCaptions();
+  }
+
   element.addEventListener('loadedmetadata', () => {
     if (target) element.currentTime = target;
     showCaptions();
+    void addCaptions();
     state.becomeReady();
     if (autoplay) play();
   });
@@ -89,6 +106,7 @@ export function openHtml5(
     set captions(shown) {
       captionsShown = shown;
       showCaptions();
+      void addCaptions();
     },
     play,
     pause: () => element.pause(),

@@ -30,11 +30,11 @@ export type LessonAction = (typeof LESSON_KEYS)[number]['action'];
 export function lessonAction(event: KeyboardEvent): LessonAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
-  if (target?.closest('input, textarea, select, dialog, [contenteditable], [role=listbox], video')) {
+  if (target?.closest('input, textarea, select, dialog, [contenteditable], [role=listbox]')) {
     return undefined;
   }
-  // On a button or link, Space and the arrows keep their normal function.
-  if (/^( |Arrow.*)$/.test(event.key) && target?.closest('button, a, summary')) return undefined;
+  // On a button, a link or a film, Space and the arrows keep their normal function.
+  if (/^( |Arrow.*)$/.test(event.key) && target?.closest('button, a, summary, video')) return undefined;
   // Elsewhere these keys scroll the page, which keyboard users need.
   const inPlayer = Boolean(document.fullscreenElement ?? target?.closest('.player'));
   if (/^Arrow(Up|Down)$/.test(event.key) && !inPlayer) return undefined;

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Chapter } from '@/lib/course';
 import type { PlayerHandle } from '@/lib/player/player.types';
 
-const NONE: Chapter[] = [];
+const NONE: { start: number }[] = [];
 
-/** Index in `chapters` of the one that plays; -1 if unknown. Changes only with the chapter. */
-export function useCurrentChapter(player: PlayerHandle | undefined, chapters: Chapter[] = NONE): number {
+/** Index in `chapters`, or passages of a transcript, of the one that plays; -1 if unknown. Changes only with the chapter. */
+export function useCurrentChapter(
+  player: PlayerHandle | undefined,
+  chapters: { start: number }[] = NONE,
+): number {
   const subscribe = useCallback(
     (changed: () => void) => player?.on('timeupdate', changed) ?? (() => {}),
     [player],

@@ -6,7 +6,7 @@ import type { PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/play
 type Options = {
   title: string;
   /** Called when the player opens: where to start. */
-  start: () => Promise<Pick<PlayerOptions, 'startAt' | 'startWith' | 'captions'>>;
+  start: () => Promise<Omit<PlayerOptions, 'title' | 'autoplay'>>;
   /** Called when the page opens: whether the person came to play. */
   mayStart: () => boolean;
 };

@@ -1,3 +1,4 @@
+export { loadCaptions } from './captions/load-captions';
 export { courseSources } from './course-sources';
 export { fetchThumbnail } from './fetch-thumbnail';
 export { type CourseSources, type FoundCourse, findCourse } from './find-course';

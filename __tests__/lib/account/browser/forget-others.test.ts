@@ -25,10 +25,11 @@ it('removes at a start what accounts left that are not signed in, and nothing of
   );
 });
 
-it('removes everything of an account that is left, with its searches and its speed', () => {
+it('removes everything of an account that is left, with its searches and how it plays videos', () => {
   setSession({ kind: 'signed-in', user: aUser() });
   localStorage.setItem('recentSearches', '["python"]');
   localStorage.setItem('player-speed', '2');
+  localStorage.setItem('player-files', 'yes');
   forgetOthers(undefined);
   setSession(SIGNED_OUT);
   expect(keys()).toEqual([...OF_NOBODY, 'guide/device'].sort());

@@ -42,6 +42,8 @@ it('leaves keys to fields, to the browser and to its own shortcuts', () => {
   expect(pressed(' ', '<button></button>')).toBeUndefined();
   expect(pressed('k', '<button></button>')).toBe('toggle');
   expect(pressed('f', '<p></p>', { ctrlKey: true })).toBeUndefined();
+  expect(pressed('ArrowRight', '<video></video>')).toBeUndefined();
+  expect(pressed('l', '<video></video>')).toBe('ahead');
 });
 
 it('changes the volume by up and down in the player, and lets them scroll everywhere else', () => {

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { openPlayer } from '@/lib/player/browser/open-player';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 function open(
   video: Parameters<typeof openPlayer>[1],
-  options: { startAt?: number; autoplay?: boolean; captions?: boolean } = {},
+  options: Partial<Parameters<typeof openPlayer>[2]> = {},
 ) {
   player = openPlayer(stage, video, { title: 'A film', ...options });
   if (!player) throw new Error('No player was opened.');
@@ -83,10 +83,39 @@ describe('a film file', () => {
     expect(opened.captions).toBe(false);
   });
 
+  it('loads captions when they are to be shown, once', async () => {
+    const added: unknown[] = [];
+    Object.assign(globalThis, {
+      VTTCue: class {
+        constructor(...cue: unknown[]) {
+          added.push(cue);
+        }
+      },
+    });
+    const track = { kind: 'captions', mode: 'disabled', addCue: () => undefined };
+    HTMLMediaElement.prototype.addTextTrack = jest.fn(() => track as never);
+    jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([track] as never);
+    // jsdom has none.
+    const ask = jest.fn(async () => ({
+      ok: true,
+      json: async () => ({ language: 'en', host: 'ocw.mit.edu', cues: [[1, 4, 'Two lines.']] }),
+    }));
+    globalThis.fetch = ask as unknown as typeof fetch;
+    const opened = open(film, { captions: false, cues: ['algebra', 3] });
+    fireEvent(theFilm(), new Event('loadedmetadata'));
+    expect(ask).not.toHaveBeenCalled();
+    opened.captions = true;
+    opened.captions = false;
+    opened.captions = true;
+    await waitFor(() => expect(track.mode).toBe('showing'));
+    expect(added).toEqual([[1, 4, 'Two lines.']]);
+    expect(ask.mock.calls).toEqual([['/api/transcript?id=algebra&lesson=3']]);
+  });
+
   it.each([
     [2, 'unreachable'],
     [3, 'broken'],
-    [4, 'gone'],
+    [4, 'broken'],
   ])('understands media error %s as %s', (code, fault) => {
     const opened = open(film);
     Object.defineProperty(theFilm(), 'error', { value: { code } });

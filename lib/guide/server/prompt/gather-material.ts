@@ -4,9 +4,7 @@ import { type Course, lessonsOf } from '@/lib/course';
 import type { Citable } from '@/lib/guide/chat/citations';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
-
-/** A chapter title or caption text, with the second at which it starts. */
-export type Passage = { start: number; text: string };
+import type { Passage } from '@/lib/player';
 
 /** Everything that the model is told about a lesson. */
 export type Material = {

@@ -1,0 +1,13 @@
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import type { VideoHosts } from '@/lib/player';
+
+/** Plays a video from its other host; the choice holds for all lessons that have two. */
+export function ChangeHost({ asFile, change }: VideoHosts) {
+  return (
+    <Button look="quiet" onClick={change}>
+      <Icon name="circle-play" className="size-4" />
+      {asFile ? 'Play with YouTube' : 'Play without YouTube'}
+    </Button>
+  );
+}

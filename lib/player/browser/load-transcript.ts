@@ -1,0 +1,41 @@
+import { paths } from '@/lib/paths';
+import type { Cue } from '@/lib/player/transcript';
+import { fromSent, transcriptSchema } from '@/lib/player/transcript.schema';
+
+export type Transcript = { language: string; host: string; cues: Cue[] };
+
+/** Transcripts of the last lessons; the player's captions and the reader ask for the same one. */
+const MOST_KEPT = 4;
+const kept = new Map<string, Promise<Transcript>>();
+
+async function ask(address: string): Promise<Transcript> {
+  const response = await fetch(address).catch(() => {
+    throw new Error(
+      navigator.onLine
+        ? 'The site could not be reached. Please try again.'
+        : 'You are offline. Please check your internet connection.',
+    );
+  });
+  const read = response.ok ? transcriptSchema.safeParse(await response.json()) : undefined;
+  if (response.status === 429) throw new Error('Too many requests. Please wait a moment.');
+  if (!read?.success) throw new Error('Something went wrong. Please try again.');
+  const { language, host, cues } = read.data;
+  if (!cues) throw new Error(`The transcript could not be fetched from ${host}.`);
+  if (cues.length === 0) throw new Error(`There is no text in the captions of ${host}.`);
+  return { language, host, cues: cues.map(fromSent) };
+}
+
+/**
+ * What is said in a lesson.
+ * @throws Error with a sentence for people
+ */
+export function loadTranscript(courseId: string, lesson: number, language?: string): Promise<Transcript> {
+  const address = paths.api.transcript(courseId, lesson, language);
+  const known = kept.get(address);
+  if (known) return known;
+  const loading = ask(address);
+  kept.set(address, loading);
+  loading.catch(() => kept.delete(address));
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  return loading;
+}
