@@ -5,6 +5,7 @@ import { parse } from '@babel/parser';
 /** From the ground up: each imports those before it alone. */
 export const CAPABILITIES = [
   'course',
+  'map',
   'analytics',
   'player',
   'account',

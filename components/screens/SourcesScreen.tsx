@@ -5,7 +5,8 @@ import { type SourceOverview, sourceAnchor } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 
 function SourceRow({ source }: { source: SourceOverview }) {
-  const { id, url, licence, licenceUrl, attribution, copies, changes, courses } = source;
+  const { id, url, licence, licenceUrl, attribution, copies, changes, courses, topics } = source;
+  const counts = [courses > 0 && countOf(courses, 'course'), topics && countOf(topics, 'topic')];
   const notes = [attribution, copies && `A copy of ${copies}`, changes];
   return (
     <tr id={sourceAnchor(id)}>
@@ -29,7 +30,7 @@ function SourceRow({ source }: { source: SourceOverview }) {
         )}
       </th>
       <td>{licence && <Licence licence={licence} licenceUrl={licenceUrl} />}</td>
-      <td className="tabular-nums">{countOf(courses, 'course')}</td>
+      <td className="tabular-nums">{counts.filter(Boolean).join(', ')}</td>
     </tr>
   );
 }
@@ -37,12 +38,14 @@ function SourceRow({ source }: { source: SourceOverview }) {
 function SourceTable({ sources }: { sources: SourceOverview[] }) {
   return (
     <table>
-      <caption className="sr-only">Sources, their licences and how many courses each one lists</caption>
+      <caption className="sr-only">
+        Sources, their licences and of how many courses and topics each one says something
+      </caption>
       <thead>
         <tr>
           <th scope="col">Source</th>
           <th scope="col">Licence</th>
-          <th scope="col">Courses</th>
+          <th scope="col">Says something of</th>
         </tr>
       </thead>
       <tbody>

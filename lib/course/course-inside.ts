@@ -1,5 +1,6 @@
 import type { Audience, Certificate, Course } from './course.schema';
 import type { CourseCard } from './course-card';
+import type { KnowFirst } from './topic-map.types';
 
 /** A course by its name, and the year that tells it from its other versions. */
 export type NamedCourse = Pick<CourseCard, 'id' | 'title' | 'language' | 'year'>;
@@ -13,6 +14,8 @@ export type CourseInside = Pick<
   comesWith?: string[];
   needs?: Pick<NonNullable<Course['prerequisites']>, 'none' | 'alternatives' | 'knowledge'> & {
     courses?: NamedCourse[];
+    /** Topics of what comes first. */
+    first?: KnowFirst;
   };
   /** The same course in other years, the earliest first. */
   versions?: NamedCourse[];
@@ -61,6 +64,10 @@ export const assetWords = ({ assets = [] }: Pick<Course, 'assets'>): string[] =>
     return solutions ? `${what} with solutions` : what;
   });
 
+const isSaying = (first: KnowFirst | undefined): first is KnowFirst =>
+  first !== undefined &&
+  (first.must.length + first.helps.length > 0 || Boolean(first.basicsOf ?? first.nothing));
+
 const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
   id,
   title,
@@ -68,12 +75,15 @@ const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
   ...(year && { year }),
 });
 
-/** `named`: cards of the courses that it names. One that is gone is left out. */
-export function toCourseInside(course: Course, named: readonly CourseCard[] = []): CourseInside {
+/** `named`: cards of the courses that it names. One that is gone is left out. `first`: topics of what comes first. */
+export function toCourseInside(
+  course: Course,
+  { named = [], first }: { named?: readonly CourseCard[] | undefined; first?: KnowFirst | undefined } = {},
+): CourseInside {
   const { outline, weeks, certificate, audience, costSince, updated, summary, prerequisites } = course;
   const cards = new Map(named.map((card) => [card.id, card]));
   const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []).map(toNamed);
-  const { courses: ids, ...needs } = prerequisites ?? {};
+  const { courses: ids, none, alternatives, knowledge } = prerequisites ?? {};
   const courses = find(ids);
   const versions = find(course.versions);
   const comesWith = assetWords(course);
@@ -81,8 +91,14 @@ export function toCourseInside(course: Course, named: readonly CourseCard[] = []
   return {
     ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
     ...(comesWith.length > 0 && { comesWith }),
-    ...((courses.length > 0 || needs.knowledge || needs.none) && {
-      needs: { ...needs, ...(courses.length > 0 && { courses }) },
+    ...((courses.length > 0 || knowledge || none || isSaying(first)) && {
+      needs: {
+        ...(none && { none }),
+        ...(alternatives && { alternatives }),
+        ...(knowledge && { knowledge }),
+        ...(courses.length > 0 && { courses }),
+        ...(isSaying(first) && { first }),
+      },
     }),
     ...(versions.length > 0 && { versions }),
   };

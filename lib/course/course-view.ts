@@ -8,6 +8,7 @@ import { arrangeRelated } from './course-surroundings';
 import { isListed, listedLessons } from './listed/is-listed';
 import { isListedTopic } from './listed/listed-rel';
 import { type KnownSource, type NamedList, nameLists } from './name-lists';
+import type { KnowFirst } from './topic-map.types';
 import { listsOf, trustOf } from './trust';
 
 /**
@@ -67,6 +68,8 @@ type Found = {
   related: CourseCard[];
   /** The courses that it names: its versions, and those that it asks for. */
   named?: CourseCard[];
+  /** What to know before it. */
+  first?: KnowFirst | undefined;
   live?: true;
   /** What is known of the catalogue's lists. */
   sources?: readonly KnownSource[];
@@ -121,7 +124,7 @@ export function toCourseView(found: Found): CourseView {
       ...(gone && { gone }),
       ...(listed.has(at + 1) && { listed: true }),
     })),
-    inside: toCourseInside(course, found.named),
+    inside: toCourseInside(course, found),
     playlist: lessons[0]?.video.host === 'youtube-playlist',
     ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
     related: similar,

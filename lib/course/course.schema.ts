@@ -106,8 +106,15 @@ const prerequisitesSchema = z
     alternatives: z.literal(true).optional(),
     /** What one must know, in a few words each ("linear algebra"). */
     knowledge: z.array(text.min(1).max(100)).min(1).max(50).optional(),
+    /** The topics of what it asks for. */
+    topics: z.array(slug).min(1).max(20).optional(),
+    /** Who states it, if not the lists that name the course: an id of `sources.jsonl`. */
+    source: z.string().min(1).max(200).optional(),
   })
-  .refine(({ none, courses, knowledge }) => none ?? courses ?? knowledge, 'none, courses or knowledge');
+  .refine(
+    ({ none, courses, knowledge, topics }) => none ?? courses ?? knowledge ?? topics,
+    'none, courses, knowledge or topics',
+  );
 
 const audienceSchema = z.object({
   group: z.enum(AUDIENCES),
@@ -188,6 +195,19 @@ export const courseSchema = z.object({
   formerIds: z.array(z.string().min(1)).optional(),
 });
 
+/** What one must know before a topic, and what helps. */
+export const STRENGTHS = ['must', 'helps'] as const;
+
+/** A topic that comes before another one. It is about the first course that people usually take on the topic. */
+const requirementSchema = z.strictObject({
+  topic: slug,
+  strength: z.enum(STRENGTHS),
+  /** What it is needed for, in a few words ("states are vectors"). */
+  why: text.min(1).max(100),
+  /** `own` judgement, or the list that says so, as in `seenIn`. */
+  evidence: z.array(text.min(1).max(200)).min(1).max(10),
+});
+
 export const topicSchema = z.object({
   slug,
   /** Display name in sentence case ("Machine learning"). */
@@ -202,6 +222,10 @@ export const topicSchema = z.object({
   kind: z.enum(['profession', 'exam', 'stage']).optional(),
   /** What one learns for a profession, an exam or a school stage. */
   leadsTo: z.array(slug).optional(),
+  /** What comes before it. An empty list states that anyone can begin with it; absent: not known. */
+  requires: z.array(requirementSchema).max(8).optional(),
+  /** For whom its first courses are ("anyone who can use a spreadsheet"). */
+  firstFor: text.min(1).max(100).optional(),
   /** What it is called in other languages, by BCP 47 tag, lower case, the usual name first. */
   words: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(text.min(1).max(60)).min(1)).optional(),
 });
@@ -243,6 +267,7 @@ export type Part = z.infer<typeof partSchema>;
 export type Chapter = z.infer<typeof chapterSchema>;
 export type Video = z.infer<typeof videoSchema>;
 export type Topic = z.infer<typeof topicSchema>;
+export type Requirement = z.infer<typeof requirementSchema>;
 export type CourseKind = Course['kind'];
 export type Level = (typeof LEVELS)[number];
 export type Cost = Course['cost'];

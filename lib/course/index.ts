@@ -7,7 +7,17 @@ export {
   MOST_COMPARED,
   toComparedCourse,
 } from './compared-course';
-export type { Captions, Chapter, Course, CourseKind, Lesson, Level, Topic, Video } from './course.schema';
+export type {
+  Captions,
+  Chapter,
+  Course,
+  CourseKind,
+  Lesson,
+  Level,
+  Requirement,
+  Topic,
+  Video,
+} from './course.schema';
 export { type CourseCard, courseCardSchema, toCourseCard } from './course-card';
 export { courseKeys } from './course-keys';
 export { type CourseLink, toCourseLink } from './course-link';
@@ -67,5 +77,6 @@ export { cardFacts } from './texts/card-facts';
 export { courseSummary } from './texts/course-summary';
 export { courseWords, lessonWords } from './texts/page-words';
 export { originalThumbnail, THUMBNAIL_FILES, type ThumbnailWidth } from './thumbnail';
-export { claimsMore, listsOf, trustOf, trustShown } from './trust';
+export type { KnowFirst, MapTopic, NamedTopic, TopicMap } from './topic-map.types';
+export { claimsMore, listOf, listsOf, trustOf, trustShown } from './trust';
 export type { UnavailableCourse } from './unavailable-course';

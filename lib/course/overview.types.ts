@@ -1,5 +1,6 @@
 import type { CourseCard } from './course-card';
 import type { KnownSource } from './name-lists';
+import type { TopicMap } from './topic-map.types';
 
 /** `count`: the courses of the topic's page, which has those of its parts too. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
@@ -27,7 +28,11 @@ type SubjectOverview = Subject & {
 };
 
 /** A list or repository that states facts of the catalogue. */
-export type SourceOverview = KnownSource & { courses: number };
+export type SourceOverview = KnownSource & {
+  courses: number;
+  /** Topics of which it says what comes before them. */
+  topics?: number;
+};
 
 export type CatalogOverview = CatalogCounts & {
   playable: number;
@@ -38,4 +43,5 @@ export type CatalogOverview = CatalogCounts & {
   subjects: SubjectOverview[];
   /** The sources that name most courses, most first. */
   sources: SourceOverview[];
+  map: TopicMap;
 };

@@ -160,6 +160,12 @@ async function readAll(
   return { courses, most };
 }
 
+/** Without what comes before it if a list says so: an import describes its own file alone. */
+function withoutLists({ requires, ...topic }: Topic): Topic {
+  const isOwn = requires?.every(({ evidence }) => evidence.every((one) => one === 'own'));
+  return { ...topic, ...(isOwn && { requires }) };
+}
+
 /** Writes the catalogue into the staging folder. Returns what it contains. */
 async function writeCatalog(
   options: ImportOptions,
@@ -183,7 +189,7 @@ async function writeCatalog(
     await staged.close();
     if (courses > 0) await rankCourses(join(temporary, STAGED), join(temporary, COURSES_FILE), most);
     await rm(join(temporary, STAGED));
-    const used = topics.topics();
+    const used = topics.topics().map(withoutLists);
     await writeTopics(join(temporary, TOPICS_FILE), used);
     const source: Source = { id: listOf(basename(options.file)), licence: options.licence ?? NOT_READ };
     await writeFile(join(temporary, SOURCES_FILE), `${JSON.stringify(source)}\n`);

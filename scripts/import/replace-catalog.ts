@@ -53,12 +53,13 @@ export async function prepareStaging(out: string): Promise<string> {
 /** Writes topics without what they say of topics that are not among them: a folder must be sound by itself. */
 export async function writeTopics(file: string, topics: Topic[]): Promise<void> {
   const slugs = new Set(topics.map(({ slug }) => slug));
-  const rows = topics.map(({ broader, leadsTo, ...topic }) => {
+  const rows = topics.map(({ broader, leadsTo, requires, ...topic }) => {
     const others = leadsTo?.filter((slug) => slugs.has(slug)) ?? [];
     return {
       ...topic,
       ...(broader !== undefined && slugs.has(broader) && { broader }),
       ...(others.length > 0 && { leadsTo: others }),
+      ...(requires?.every(({ topic }) => slugs.has(topic)) && { requires }),
     };
   });
   await writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

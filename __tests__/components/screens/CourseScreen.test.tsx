@@ -6,6 +6,7 @@ import { consumePlayIntent } from '@/lib/browser/play-intent';
 import type { Course, Source } from '@/lib/course/course.schema';
 import type { CourseCard } from '@/lib/course/course-card';
 import { toCourseView } from '@/lib/course/course-view';
+import type { KnowFirst } from '@/lib/course/topic-map.types';
 import { toCoursePage } from '@/lib/screens/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
@@ -14,10 +15,11 @@ async function show(
   related = [aCard({ title: 'Geometry' })],
   sources: Source[] = [],
   named: CourseCard[] = [],
+  first?: KnowFirst,
 ) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
-  const page = toCoursePage(toCourseView({ course, topics, related, sources, named }));
+  const page = toCoursePage(toCourseView({ course, topics, related, sources, named, first }));
   const view = renderWithRouter(
     <LinkArea>
       <CourseScreen {...page} />
@@ -141,6 +143,7 @@ describe('CourseScreen', () => {
   });
 
   const factsOf = (name: string) => screen.getByText(name).nextElementSibling;
+  const firstOf = () => screen.getByRole('heading', { name: 'What to know first' }).closest('section');
 
   it('says what it asks for and comes with, and leads to the courses that it names', async () => {
     const named = [
@@ -164,7 +167,7 @@ describe('CourseScreen', () => {
     );
     expect(screen.getByRole('link', { name: '2015' })).toHaveAttribute('href', '/course/older');
     expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/course/sets');
-    expect(factsOf('Asks for')).toHaveTextContent(/^logicSets$/);
+    expect(firstOf()).toHaveTextContent(/^What to know first\s*logic\s*Sets\s*As the course states.$/);
     expect(factsOf('Comes with')).toHaveTextContent('exams with solutions');
     expect(factsOf('Weeks')).toHaveTextContent('12');
     expect(factsOf('Certificate')).toHaveTextContent('For a fee');
@@ -174,6 +177,31 @@ describe('CourseScreen', () => {
       'href',
       'https://example.org/prices',
     );
+  });
+
+  it('names the topics to know first, as its topic has it where the course states none', async () => {
+    const calculus = { slug: 'calculus', name: 'Calculus', count: 40 };
+    const probability = { slug: 'probability', name: 'Probability', count: 2 };
+    await show({}, [], [], [], { must: [calculus], helps: [probability] });
+    expect(firstOf()).toHaveTextContent(/^What to know first\s*Calculus\s*Helpful: Probability$/);
+    const link = screen.getByRole('link', { name: 'Calculus' });
+    expect(link).toHaveAttribute('href', '/search/calculus');
+    expect(link).not.toHaveAttribute('rel');
+    expect(screen.getByRole('link', { name: 'Probability' })).toHaveAttribute('rel', 'nofollow');
+  });
+
+  it.each([
+    [{ nothing: true as const }, 'Nothing: anyone can begin with it.'],
+    [{ nothing: 'anyone with a keyboard' }, 'Nothing: anyone with a keyboard.'],
+    [{ basicsOf: { slug: 'python', name: 'Python', count: 9 } }, 'The basics of Python'],
+  ])('says what comes first where no other topic does: %o', async (more, words) => {
+    await show({}, [], [], [], { must: [], helps: [], ...more });
+    expect(firstOf()).toHaveTextContent(`What to know first${words}`);
+  });
+
+  it('is silent where nothing is known of what comes first', async () => {
+    await show({});
+    expect(screen.queryByText('What to know first')).toBeNull();
   });
 
   it('lists the parts that are elsewhere, a long list folded, and what its source says of it', async () => {

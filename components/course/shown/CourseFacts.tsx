@@ -2,10 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Licence } from '@/components/course/Licence';
 import { Link } from '@/components/ui/Link';
 import type { Cost, Trust } from '@/lib/course/course.schema';
-import { CERTIFICATE_LABELS, type CourseInside, forWhom, type NamedCourse } from '@/lib/course/course-inside';
+import { CERTIFICATE_LABELS, type CourseInside, forWhom } from '@/lib/course/course-inside';
 import type { CourseView } from '@/lib/course/course-view';
 import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
-import { langOf } from '@/lib/course/lang-of';
 import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { longDay } from '@/lib/course/long-day';
@@ -14,6 +13,7 @@ import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
+import { Named } from './Named';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:text-accent-strong';
 
@@ -87,34 +87,6 @@ function Price({ cost, since }: { cost: Cost; since: CourseInside['costSince'] }
   );
 }
 
-/** Other courses by their names, each with what tells it from the others. */
-function Named({ courses, by }: { courses: NamedCourse[]; by: 'title' | 'year' }) {
-  return courses.map(({ id, title, language, year }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ', '}
-      <a href={paths.course(id)} className={LINK}>
-        <bdi lang={langOf(language)}>{by === 'year' ? (year ?? title) : title}</bdi>
-      </a>
-    </Fragment>
-  ));
-}
-
-/** What a course asks for, as it says it. */
-function Needs({ none, alternatives, knowledge = [], courses = [] }: NonNullable<CourseInside['needs']>) {
-  const words = [...(none ? ['nothing'] : []), ...knowledge].join(', ');
-  return (
-    <>
-      {words && <span className="block first-letter:uppercase">{words}</span>}
-      {courses.length > 0 && (
-        <span className="block">
-          <Named courses={courses} by="title" />
-          {alternatives && ' (some of them are alternatives)'}
-        </span>
-      )}
-    </>
-  );
-}
-
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseView, 'related'>) {
   const { provider, uploader, instructors = [], topics = [], smallTopics = [] } = course;
@@ -158,7 +130,6 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (course.workload) facts.push(['Workload', `${duration(course.workload * 3600)} of study`]);
   if (inside.weeks) facts.push(['Weeks', inside.weeks]);
   if (inside.audience) facts.push(['Made for', forWhom(inside.audience)]);
-  if (inside.needs) facts.push(['Asks for', <Needs key="n" {...inside.needs} />]);
   if (inside.comesWith)
     facts.push([
       'Comes with',
@@ -169,7 +140,8 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
   if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
   if (course.year) facts.push(['Year', course.year]);
-  if (inside.versions) facts.push(['Other years', <Named key="v" courses={inside.versions} by="year" />]);
+  if (inside.versions)
+    facts.push(['Other years', <Named key="v" courses={inside.versions} by="year" className={LINK} />]);
   facts.push(['Price', <Price key="m" cost={course.cost} since={inside.costSince} />]);
   if (inside.certificate) facts.push(['Certificate', CERTIFICATE_LABELS[inside.certificate]]);
   if (inside.updated) facts.push(['Last changed', longDay(inside.updated)]);

@@ -10,6 +10,7 @@ import { sayEvenings } from '@/lib/course/texts/evenings';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { CourseFacts } from './CourseFacts';
+import { KnowFirst } from './KnowFirst';
 
 type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before' | 'inside'>;
 
@@ -106,6 +107,7 @@ export function CourseNotes(view: View) {
           <div>
             <InItsWords {...view} />
             <Covers {...view} />
+            <KnowFirst needs={inside.needs} />
             <Easier {...view} />
             <TimeAndPlace {...view} />
           </div>

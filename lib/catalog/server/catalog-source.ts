@@ -45,5 +45,5 @@ export const catalogSource = (dirs: string[], problems: CatalogProblem[]): Catal
   files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
   topics: () => readTopics(dirs),
   courses: () => readCourses(dirs, problems),
-  overview: async () => new OverviewBuilder(await readSources(dirs, problems)),
+  overview: async () => new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs)),
 });

@@ -1,5 +1,6 @@
 import { claimsMore, listsOf, sourceOf, trustOf, trustShown } from '@/lib/course';
 import { type Course, RESERVED, type Source, type Topic } from '@/lib/course/course.schema';
+import { mapFaults } from './check-map';
 import {
   type CatalogProblem,
   readCatalog,
@@ -57,8 +58,16 @@ function* namesOf({
     for (const word of names) yield ['words', language, word];
 }
 
+type TopicRows = ReadonlyMap<string, { topic: Topic } & Place>;
+type Sources = ReadonlyMap<string, Source>;
+
 /** Checks what topics say of each other: a topic named there must exist, and be no part of itself. */
-function checkRelations(rows: ReadonlyMap<string, { topic: Topic } & Place>, report: Report): void {
+function checkRelations(rows: TopicRows, sources: Sources, report: Report): void {
+  const topics = new Map([...rows].map(([slug, { topic }]) => [slug, topic]));
+  for (const { slug, message } of mapFaults(topics, sources)) {
+    const { file = '', line = 0 } = rows.get(slug) ?? {};
+    report({ kind: 'problem', file, line, field: 'requires', message });
+  }
   for (const { topic, file, line } of rows.values()) {
     const problem = (field: string, message: string) =>
       report({ kind: 'problem', file, line, field, message });
@@ -73,7 +82,7 @@ function checkRelations(rows: ReadonlyMap<string, { topic: Topic } & Place>, rep
 }
 
 /** Checks the topics and returns their slugs. Each name must belong to one topic only within its language. */
-async function checkTopics(dirs: string[], report: Report): Promise<Set<string>> {
+async function checkTopics(dirs: string[], sources: Sources, report: Report): Promise<Set<string>> {
   const rows = new Map<string, { topic: Topic } & Place>();
   const words = new Map<string, { slug: string; place: string }>();
   const inFolder = new FirstSeen();
@@ -97,14 +106,17 @@ async function checkTopics(dirs: string[], report: Report): Promise<Set<string>>
       words.set(key, owner ?? { slug: topic.slug, place: at(row) });
     }
   }
-  checkRelations(rows, report);
+  checkRelations(rows, sources, report);
   return new Set(rows.keys());
 }
 
 type Fault = { field: string; message: string };
 
 /** What a course says of the lists that name it must be what those lists allow. */
-function* checkSeen(course: Course, sources: ReadonlyMap<string, Source>): Generator<Fault> {
+function* checkSeen(course: Course, sources: Sources): Generator<Fault> {
+  const asked = course.prerequisites?.source;
+  if (asked !== undefined && !sources.has(asked))
+    yield { field: 'prerequisites.source', message: `no source has the id "${asked}"` };
   for (const list of listsOf(course)) {
     const source = sourceOf(list, sources);
     if (!source) yield { field: 'seenIn', message: `no source has the id "${list}"` };
@@ -122,6 +134,9 @@ function* checkCourse(course: Course, topics: Set<string>): Generator<Fault> {
     if (!topics.has(topic)) yield { field: `topics.${n}`, message: `no topic has the slug "${topic}"` };
     if (course.topics.indexOf(topic) < n) yield { field: `topics.${n}`, message: `"${topic}" stands twice` };
   }
+  for (const topic of course.prerequisites?.topics ?? [])
+    if (!topics.has(topic))
+      yield { field: 'prerequisites.topics', message: `no topic has the slug "${topic}"` };
   for (const [n, { chapters = [] }] of (course.lessons ?? []).entries()) {
     const late = chapters.findIndex(({ start }, c) => start <= (chapters[c - 1]?.start ?? -1));
     if (late !== -1) {
@@ -198,7 +213,7 @@ async function checkNeeds(dirs: string[], topics: Set<string>, report: Report): 
 
 /**
  * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
- * unique, topics are known, needs stand for one topic each, chapters are in order, every list is described and gives the trust that its courses
+ * unique, topics are known and what comes before them leads to no circle, needs stand for one topic each, chapters are in order, every list is described and gives the trust that its courses
  * claim, and every check belongs to an existing course. Calls
  * `report` for each problem as it is found.
  * @throws Error naming a folder that cannot be read.
@@ -209,9 +224,9 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     problems++;
     report(problem);
   };
-  const topics = await checkTopics(dirs, tell);
-  await checkNeeds(dirs, topics, tell);
   const sources = await checkSources(dirs, tell);
+  const topics = await checkTopics(dirs, sources, tell);
+  await checkNeeds(dirs, topics, tell);
   const ids = new FirstSeen();
   const former: [string, Place][] = [];
   const providers = new Set<string>();

@@ -6,9 +6,11 @@ import {
   listsOf,
   sourceOf,
   type Topic,
+  type TopicMap,
   trustOf,
   unlistedBecause,
 } from '@/lib/course';
+import { knowFirst } from '@/lib/map';
 import { readCatalog, readSources, readTopics } from './read-catalog';
 
 /** How often each thing is so. */
@@ -48,6 +50,20 @@ const SAID: Readonly<Record<string, (course: Course) => boolean>> = {
   'the day on which its address was found': ({ checkedAt }) => checkedAt !== undefined,
 };
 
+const BASICS = 'only the basics of its own topic';
+
+/** How a page says what to know before a course above beginner level. */
+function firstOf(map: TopicMap, course: Course): string {
+  const first = knowFirst(map, course);
+  if (first?.isStated) return 'stated by the course';
+  if (!first) return 'not known';
+  return first.must.length + first.helps.length > 0 ? 'other topics' : BASICS;
+}
+
+/** Topics of a catalogue as the map has them, without the numbers of their courses. */
+const mapOf = (topics: ReadonlyMap<string, Topic>): TopicMap =>
+  Object.fromEntries([...topics].map(([slug, topic]) => [slug, { ...topic, count: 0 }]));
+
 /**
  * Counts what the catalogue may claim: by the licences of the lists that name its courses, by how sure it is, by the pages
  * that search engines are told of, and by what the pages of courses state.
@@ -61,6 +77,8 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
   const said: Counts = Object.fromEntries(Object.keys(SAID).map((name) => [name, 0]));
   const byTopic: Counts = {};
   const pages: Counts = {};
+  const map = mapOf(topics);
+  const first: Counts = { all: 0 };
   const inside: Counts = { lessons: 0, 'lessons, with captions': 0, 'lessons, with a mirror': 0, parts: 0 };
   const subjects = new Map<string, { all: number; open: number }>();
   for await (const row of readCatalog(dirs)) {
@@ -75,6 +93,10 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     const subject = topics.get(course.topics[0] ?? '')?.subject ?? 'no subject';
     const { all, open } = subjects.get(subject) ?? { all: 0, open: 0 };
     subjects.set(subject, { all: all + 1, open: open + Number(opens(course)) });
+    if (course.level !== undefined && course.level !== 'beginner') {
+      add(first, 'all');
+      add(first, firstOf(map, course));
+    }
     add(inside, 'parts', course.outline?.length ?? 0);
     for (const { captions, mirror } of course.lessons ?? []) {
       add(inside, 'lessons');
@@ -86,6 +108,10 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     add(pages, 'lessons', course.lessons?.length ?? 0);
     add(pages, 'lessons, listed', listedLessons(course).length);
   }
+  const { all = 0, 'not known': unknown = 0, [BASICS]: basics = 0 } = first;
+  first['of 100, with a statement or another topic'] = Math.round(
+    ((all - unknown - basics) * 100) / Math.max(all, 1),
+  );
   const counts = Object.values(byTopic);
   add(pages, 'topics', counts.length);
   add(pages, 'topics, listed', counts.filter((count) => isListedTopic({ count })).length);
@@ -95,6 +121,7 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     'pages, and those that search engines are told of': pages,
     'courses that state': said,
     'what is inside': inside,
+    'what to know before courses above beginner level': first,
     'courses of a subject whose parts, length or workload are known': Object.fromEntries(
       [...subjects].map(([name, { all, open }]) => [`${name}, of ${all.toLocaleString('en')}`, open]),
     ),

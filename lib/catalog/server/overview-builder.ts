@@ -1,8 +1,15 @@
 import type { IndexTopic, OverviewCollector } from '@polymath/engine';
 import { OTHER_SUBJECT } from '@polymath/engine/files';
-import type { CatalogOverview, CourseCard, SiteTypes, SourceOverview, TopicCount } from '@/lib/course';
-import { isListed, listedLessons, listsOf, sourceIdOf } from '@/lib/course';
-import type { Course, Source } from '@/lib/course/course.schema';
+import type {
+  CatalogOverview,
+  CourseCard,
+  SiteTypes,
+  SourceOverview,
+  TopicCount,
+  TopicMap,
+} from '@/lib/course';
+import { isListed, listedLessons, listOf, listsOf, sourceIdOf } from '@/lib/course';
+import type { Course, Source, Topic } from '@/lib/course/course.schema';
 
 const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;
@@ -25,7 +32,10 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   #listed = 0;
   readonly #sources = new Map<string, number>();
 
-  constructor(readonly known: ReadonlyMap<string, Source>) {}
+  constructor(
+    readonly known: ReadonlyMap<string, Source>,
+    readonly topics: readonly Topic[] = [],
+  ) {}
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
@@ -33,7 +43,9 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     this.#lessons += course.lessons?.length ?? 0;
     this.#lessonPages += listedLessons(course).length;
     if (isListed(course)) this.#listed++;
-    for (const id of listsOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
+    const asked = course.prerequisites?.source;
+    for (const id of new Set([...listsOf(course), ...(asked ? [asked] : [])]))
+      this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);
     this.#languages.add(course.language.split('-')[0] ?? '');
     const own = topics[0]?.subject;
@@ -64,6 +76,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
       languages: this.#languages.size,
       listed: this.#listed,
       sources: this.#listSources(),
+      map: this.#mapOf(topics),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({
           name,
@@ -78,15 +91,39 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     };
   }
 
+  #mapOf(topics: IndexTopic[]): TopicMap {
+    const counts = new Map(topics.map(({ slug, whole }) => [slug, whole]));
+    return Object.fromEntries(
+      this.topics.map(({ slug, name, subject, broader, kind, leadsTo, requires, firstFor }) => {
+        const facts = { broader, kind, leadsTo, requires, firstFor };
+        const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+        return [slug, { name, subject, ...Object.fromEntries(known), count: counts.get(slug) ?? 0 }];
+      }),
+    );
+  }
+
+  /** How many topics each source says something of. */
+  #evidence(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { requires = [] } of this.topics)
+      for (const id of new Set(requires.flatMap(({ evidence }) => evidence.map(listOf))))
+        if (this.known.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  }
+
   #listSources(): SourceOverview[] {
     const { known } = this;
-    const counts = new Map<string, number>();
+    const evidence = this.#evidence();
+    const counts = new Map([...evidence.keys()].map((id) => [id, 0]));
     for (const [list, courses] of this.#sources) {
       const id = sourceIdOf(list, (other) => known.has(other));
       counts.set(id, (counts.get(id) ?? 0) + courses);
     }
     return [...counts]
-      .map(([id, courses]) => ({ id, ...known.get(id), courses }))
+      .map(([id, courses]) => {
+        const topics = evidence.get(id);
+        return { id, ...known.get(id), courses, ...(topics !== undefined && { topics }) };
+      })
       .sort((a, b) => b.courses - a.courses || a.id.localeCompare(b.id, 'en'))
       .slice(0, SOURCES);
   }

@@ -7,6 +7,7 @@ import {
   toLessonView,
   type UnavailableCourse,
 } from '@/lib/course';
+import { knowFirst } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import { type CourseSources, type FoundCourse, findCourse } from '@/lib/sources/server';
 import { type Outcome, unlessUnavailable } from './outcome';
@@ -54,8 +55,8 @@ export function loadCourse(
     if (right !== id) return moved(paths.course(right));
     if (lookup.kind === 'gone')
       return { kind: 'empty', props: { unavailable: lookup.unavailable }, shared: false };
-    const { sources } = await services.catalog.overview();
-    return found(toCourseView({ ...lookup, sources }));
+    const { sources, map } = await services.catalog.overview();
+    return found(toCourseView({ ...lookup, sources, first: knowFirst(map, lookup.course) }));
   });
 }
 

@@ -93,6 +93,69 @@ describe('checkCatalog', () => {
     ]);
   });
 
+  it('refuses what comes before a topic if it leads in circles, too deep, nowhere, or is said twice', async () => {
+    const needing = (slug: string, ...before: string[]) => ({
+      ...topic(slug, `Topic ${slug}`),
+      requires: before.map((other) => ({
+        topic: other,
+        strength: 'must',
+        why: 'so it is',
+        evidence: ['own'],
+      })),
+    });
+    const helped = { ...needing('b', 'a'), slug: 'helped', name: 'Helped' };
+    const [edge] = helped.requires;
+    write('sources.jsonl', [
+      { id: 'a/list', licence: 'MIT' },
+      { id: 'b/list', licence: 'all rights reserved' },
+    ]);
+    write('topics.jsonl', [
+      needing('a'),
+      needing('b', 'a'),
+      needing('c', 'b', 'a'),
+      needing('d', 'nothing-like-it'),
+      { ...helped, requires: [{ ...edge, evidence: ['a/list: page 2', 'b/list', 'c/list'] }] },
+      { ...needing('e', 'a'), requires: [{ ...edge, strength: 'should' }] },
+    ]);
+    expect((await check()).problems).toEqual([
+      expect.stringMatching(/^topics.jsonl:6: requires.0.strength: /),
+      'topics.jsonl:3: requires: "a" follows from the others',
+      'topics.jsonl:4: requires: no topic has the slug "nothing-like-it"',
+      'topics.jsonl:5: requires: no source that may be used has the id "b/list"',
+      'topics.jsonl:5: requires: no source that may be used has the id "c/list"',
+    ]);
+
+    const chain = Array.from({ length: 10 }, (_, at) =>
+      at === 0 ? needing('t0') : needing(`t${at}`, `t${at - 1}`),
+    );
+    write('topics.jsonl', chain);
+    expect((await check()).problems).toEqual([
+      'topics.jsonl:10: requires: 9 topics must come one after another',
+    ]);
+
+    write('topics.jsonl', [
+      needing('a', 'b'),
+      { ...needing('b', 'a'), requires: [{ ...edge, strength: 'helps' }] },
+    ]);
+    expect((await check()).problems).toEqual([
+      'topics.jsonl:1: requires: "a" comes before itself',
+      'topics.jsonl:2: requires: "b" comes before itself',
+    ]);
+  });
+
+  it('refuses what a course asks for if no topic or source has it', async () => {
+    write('topics.jsonl', [topic('go', 'Go')]);
+    write('courses.jsonl', [
+      course('a', { prerequisites: { topics: ['go', 'rust'], source: 'a/list' } }),
+      course('b', { prerequisites: {} }),
+    ]);
+    expect((await check()).problems).toEqual([
+      'courses.jsonl:1: prerequisites.topics: no topic has the slug "rust"',
+      'courses.jsonl:1: prerequisites.source: no source has the id "a/list"',
+      'courses.jsonl:2: prerequisites: none, courses, knowledge or topics',
+    ]);
+  });
+
   it('counts what a sound catalogue holds', async () => {
     const video = { host: 'youtube', id: 'HtSuA80QTyo' };
     const chapters = [

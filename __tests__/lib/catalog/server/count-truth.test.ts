@@ -60,3 +60,30 @@ it('counts by licence, by trust, by what pages state and by the pages that searc
     },
   });
 });
+
+it('counts how pages say what to know before courses above beginner level', async () => {
+  const must = { topic: 'logic', strength: 'must', why: 'so it is', evidence: ['own'] };
+  write('topics.jsonl', [
+    { slug: 'logic', name: 'Logic', subject: 'Arts', requires: [] },
+    { slug: 'proof', name: 'Proof', subject: 'Arts', requires: [must] },
+    { slug: 'open', name: 'Open', subject: 'Arts' },
+  ]);
+  const above = (id: string, topic: string, more: object = {}) =>
+    aCourse({ id, level: 'advanced', topics: [topic], ...more });
+  write('courses.jsonl', [
+    above('a', 'logic'),
+    above('b', 'proof'),
+    above('c', 'open'),
+    above('d', 'open', { prerequisites: { none: true } }),
+    aCourse({ id: 'e', level: 'beginner', topics: ['proof'] }),
+  ]);
+
+  expect((await countTruth([dir]))['what to know before courses above beginner level']).toEqual({
+    all: 4,
+    'stated by the course': 1,
+    'other topics': 1,
+    'only the basics of its own topic': 1,
+    'not known': 1,
+    'of 100, with a statement or another topic': 50,
+  });
+});

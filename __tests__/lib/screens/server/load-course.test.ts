@@ -46,7 +46,7 @@ const services = {
   catalog: {
     findCourse,
     search: async () => ({ results: [] }) as never,
-    overview: async () => ({ subjects: [] }) as never,
+    overview: async () => ({ subjects: [], map: {} }) as never,
   },
   sources: [source],
   asking: { spender: { trigger: 'user' } } as const,

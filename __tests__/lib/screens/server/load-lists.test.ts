@@ -12,6 +12,7 @@ const overview: CatalogOverview = {
   courses: 100,
   lessons: 900,
   lessonPages: 0,
+  map: {},
   providers: 9,
   languages: 3,
   playable: 80,

@@ -13,6 +13,7 @@ const overview: CatalogOverview = {
   courses: 9,
   lessons: 9,
   lessonPages: 0,
+  map: {},
   providers: 2,
   languages: 1,
   playable: 9,

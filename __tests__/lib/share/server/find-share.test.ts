@@ -22,6 +22,7 @@ function catalogWith(found = course) {
       sources: [],
       lessons: 2,
       lessonPages: 0,
+      map: {},
       providers: 1,
       languages: 1,
       subjects: [{ name: 'Programming', count: 1, topics: [topic], picks: [] }],

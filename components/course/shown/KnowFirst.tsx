@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from 'react';
+import type { CourseInside } from '@/lib/course/course-inside';
+import { topicRel } from '@/lib/course/listed/listed-rel';
+import type { NamedTopic } from '@/lib/course/topic-map.types';
+import { paths } from '@/lib/paths';
+import { Named } from './Named';
+
+function Topics({ topics }: { topics: NamedTopic[] }) {
+  return topics.map((topic, index) => (
+    <Fragment key={topic.slug}>
+      {index > 0 && ', '}
+      <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
+        {topic.name}
+      </a>
+    </Fragment>
+  ));
+}
+
+/** What to know before a course: as it states it, else as it is known of its topic. */
+export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
+  if (!needs) return null;
+  const { none, alternatives, knowledge, courses = [], first } = needs;
+  const { must = [], helps = [], basicsOf, nothing, isStated } = first ?? {};
+  const lines: [string, ReactNode][] = [
+    ['none', none && 'Nothing: the course says so.'],
+    [
+      'nothing',
+      nothing && (nothing === true ? 'Nothing: anyone can begin with it.' : `Nothing: ${nothing}.`),
+    ],
+    ['knowledge', knowledge?.join(', ')],
+    ['must', must.length > 0 && <Topics topics={must} />],
+    ['courses', courses.length > 0 && <Named courses={courses} by="title" />],
+    ['or', alternatives && 'Some of them are alternatives.'],
+    [
+      'basics',
+      basicsOf && (
+        <>
+          The basics of <Topics topics={[basicsOf]} />
+        </>
+      ),
+    ],
+    [
+      'helps',
+      helps.length > 0 && (
+        <span className="text-muted">
+          Helpful: <Topics topics={helps} />
+        </span>
+      ),
+    ],
+    [
+      'who',
+      (isStated || knowledge || courses.length > 0) && (
+        <span className="text-muted">As the course states.</span>
+      ),
+    ],
+  ];
+  return (
+    <section>
+      <h2>What to know first</h2>
+      {lines.map(
+        ([name, line]) =>
+          line && (
+            <p key={name} className="first-letter:uppercase">
+              {line}
+            </p>
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Topic } from './course.schema';
+
+/** A topic, what comes before it, and the number of its courses with those of its parts. */
+export type MapTopic = Pick<
+  Topic,
+  'name' | 'subject' | 'broader' | 'kind' | 'leadsTo' | 'requires' | 'firstFor'
+> & {
+  count: number;
+};
+
+/** All topics of a catalogue by slug. */
+export type TopicMap = Readonly<Record<string, MapTopic>>;
+
+export type NamedTopic = { slug: string; name: string; count: number };
+
+/** What to know before a course. */
+export type KnowFirst = {
+  must: NamedTopic[];
+  helps: NamedTopic[];
+  /** The course states it itself; else it is known of its topic. */
+  isStated?: true;
+  /** Its own topic, at a lower level. */
+  basicsOf?: NamedTopic;
+  /** Anyone can begin with it, or those whom the words name. */
+  nothing?: true | string;
+};

@@ -1,0 +1,2 @@
+export { knowFirst } from './know-first';
+export { fulfils, mustBefore, neededFor, topicAt } from './ways';
