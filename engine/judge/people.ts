@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Course } from '@/lib/course/course.schema';
 import { studyHours } from '@/lib/course/labels';
-import type { SearchAnswer } from '@/lib/search/search.types';
 import { measure, type Scores } from './judge';
+import type { JudgedAnswer } from './searcher';
 
 /** The fields of a course that a rule can test, without the `!` that negates one. */
 const FIELDS = ['T', 'K', 'P', 'F', 'I', 'L', 'V', 'C', 'N', 'S'] as const;
@@ -40,46 +40,71 @@ export function readPeopleQueries(file: string): PeopleQuery[] {
     .map((line) => querySchema.parse(JSON.parse(line)));
 }
 
-function textOf(course: Course, field: Field): string {
-  const lessons = course.lessons ?? [];
-  const texts: Record<Field, string> = {
-    T: course.title,
-    K: `|${course.topics.join('|')}|`,
-    P: course.provider,
-    F: course.platform ?? '',
-    I: (course.instructors ?? []).join('; '),
-    L: course.language,
-    V: course.level ?? '',
-    C: course.cost,
-    N: course.kind,
-    S: lessons
-      .flatMap(({ title, chapters }) => [title, ...(chapters ?? []).map((one) => one.title)])
-      .join('\n'),
-  };
-  return texts[field];
+const TEXTS: Record<Field, (course: Course) => string> = {
+  T: ({ title }) => title,
+  K: ({ topics }) => `|${topics.join('|')}|`,
+  P: ({ provider }) => provider,
+  F: ({ platform = '' }) => platform,
+  I: ({ instructors = [] }) => instructors.join('; '),
+  L: ({ language }) => language,
+  V: ({ level = '' }) => level,
+  C: ({ cost }) => cost,
+  N: ({ kind }) => kind,
+  S: ({ lessons = [] }) =>
+    lessons.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((one) => one.title)]).join('\n'),
+};
+
+const patternOf = (source: string): RegExp => new RegExp(source, 'iu');
+
+type Courses = ReadonlyMap<string, Course>;
+type Grades = ReadonlyMap<string, number>;
+/** What a catalogue's courses were found to be: many rules share a fact, and both engines are judged by the same grades. */
+type Known = { matching: Map<string, ReadonlySet<Course>>; grades: Map<PeopleQuery, Grades> };
+const known = new WeakMap<Courses, Known>();
+
+function knownOf(courses: Courses): Known {
+  const one = known.get(courses) ?? { matching: new Map(), grades: new Map() };
+  known.set(courses, one);
+  return one;
 }
 
-const patterns = new Map<string, RegExp>();
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, 'iu');
-  patterns.set(source, known);
-  return known;
+/** The courses of which a fact is true. */
+function coursesWith(courses: Courses, name: string, value: string | number): ReadonlySet<Course> {
+  const { matching } = knownOf(courses);
+  const key = `${name} ${value}`;
+  const found = matching.get(key) ?? new Set([...courses.values()].filter(testOf(name, value)));
+  matching.set(key, found);
+  return found;
 }
 
-function holds(course: Course, facts: Facts): boolean {
-  return Object.entries(facts).every(([name, value]) => {
-    if (name === 'Hmax') return (studyHours(course) ?? Number.POSITIVE_INFINITY) <= Number(value);
-    if (name === 'Hmin') return (studyHours(course) ?? 0) >= Number(value);
-    const negated = name.startsWith('!');
-    const field = FIELDS.find((one) => name.endsWith(one));
-    if (!field) throw new Error(`No course has a field ${name}.`);
-    return patternOf(String(value)).test(textOf(course, field)) !== negated;
-  });
+function testOf(name: string, value: string | number): (course: Course) => boolean {
+  if (name === 'Hmax') return (course) => (studyHours(course) ?? Number.POSITIVE_INFINITY) <= Number(value);
+  if (name === 'Hmin') return (course) => (studyHours(course) ?? 0) >= Number(value);
+  const field = FIELDS.find((one) => name.endsWith(one));
+  if (!field) throw new Error(`No course has a field ${name}.`);
+  const pattern = patternOf(String(value));
+  const isWanted = !name.startsWith('!');
+  return (course) => pattern.test(TEXTS[field](course)) === isWanted;
 }
 
-/** The grade of the first rule that matches, or 0. */
-function peopleGrade(course: Course, { rules }: PeopleQuery): number {
-  return rules.find(([, facts]) => holds(course, facts))?.[0] ?? 0;
+/** The courses of which all facts are true. */
+function coursesOf(courses: Courses, facts: Facts): Course[] {
+  const [fewest, ...others] = Object.entries(facts)
+    .map(([name, value]) => coursesWith(courses, name, value))
+    .sort((a, b) => a.size - b.size);
+  return [...(fewest ?? courses.values())].filter((course) => others.every((some) => some.has(course)));
+}
+
+/** The grades of courses: each has that of the first rule that matches it; a course without one has 0. */
+function gradesOf(query: PeopleQuery, courses: Courses): Grades {
+  const { grades } = knownOf(courses);
+  const before = grades.get(query);
+  if (before) return before;
+  const graded = new Map<string, number>();
+  for (const [grade, facts] of query.rules)
+    for (const { id } of coursesOf(courses, facts)) if (!graded.has(id)) graded.set(id, grade);
+  grades.set(query, graded);
+  return graded;
 }
 
 export type PeopleRow = PeopleQuery & {
@@ -87,29 +112,28 @@ export type PeopleRow = PeopleQuery & {
   scores?: Scores;
   wrongCorrection?: boolean;
   typoMissed?: boolean;
+  /** Results are shown, and none of the first three has to do with the search. */
+  misleading: boolean;
   dishonest?: boolean;
   falseNear?: boolean;
   leak?: boolean;
-  answer: SearchAnswer;
+  answer: JudgedAnswer;
   top: { id: string; title: string; grade: number }[];
 };
 
 const GOOD = 2;
+/** The results that a visitor sees first. */
+const LOOKED_AT = 3;
 /** How many results may be shown as a full match if the catalogue has none. */
 const HONEST = 3;
 
 /** Judges the answer to one search. The measures are defined in engine/judge/README.md. */
-export function judgePeople(
-  query: PeopleQuery,
-  answer: SearchAnswer,
-  courses: ReadonlyMap<string, Course>,
-): PeopleRow {
-  const all = [...courses.values()].map((course) => peopleGrade(course, query));
-  const top = answer.results.slice(0, 10).map(({ id, title }) => {
-    const course = courses.get(id);
-    return { id, title, grade: course ? peopleGrade(course, query) : 0 };
-  });
-  const row: PeopleRow = { ...query, answer, top };
+export function judgePeople(query: PeopleQuery, answer: JudgedAnswer, courses: Courses): PeopleRow {
+  const grades = gradesOf(query, courses);
+  const all = [...grades.values()];
+  const top = answer.results.slice(0, 10).map(({ id, title }) => ({ id, title, grade: grades.get(id) ?? 0 }));
+  const misleading = top.length > 0 && top.slice(0, LOOKED_AT).every(({ grade }) => grade === 0);
+  const row: PeopleRow = { ...query, answer, top, misleading };
   if (all.some((grade) => grade >= GOOD))
     row.scores = measure(
       top.map(({ grade }) => grade),
@@ -118,11 +142,12 @@ export function judgePeople(
   else {
     const fitting = answer.relaxed ? (answer.complete ?? 0) : answer.total;
     row.dishonest =
+      misleading ||
       answer.correctedTo !== undefined ||
       (answer.results.length > 0 && (!answer.relaxed || fitting > HONEST));
     if (query.near !== undefined) {
       const near = patternOf(query.near);
-      row.falseNear = answer.nearestTopics.slice(0, 3).some(({ name }) => !near.test(name));
+      row.falseNear = answer.nearestTopics.slice(0, LOOKED_AT).some(({ name }) => !near.test(name));
     }
   }
   if (query.noCorrection) row.wrongCorrection = answer.correctedTo !== undefined;
@@ -131,10 +156,8 @@ export function judgePeople(
     row.typoMissed = !isCorrected && !(answer.correctedTo === undefined && top[0]?.grade === 3);
   }
   if (query.exclude) {
-    row.leak = top.some(({ id }) => {
-      const course = courses.get(id);
-      return course && query.exclude?.some((facts) => holds(course, facts));
-    });
+    const excluded = query.exclude.flatMap((facts) => coursesOf(courses, facts));
+    row.leak = top.some(({ id }) => excluded.some((course) => course.id === id));
   }
   return row;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Course } from '@/lib/course/course.schema';
 import { readSearch } from '@/lib/search/search-url';
 import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
+import { figuresOf, type Line } from './print-table';
 import type { Searcher } from './searcher';
 
 export type JudgedRow = JudgedQuery & {
@@ -74,4 +75,12 @@ export function tabulate(rows: JudgedRow[]): JudgedTable {
     ),
     line('all', rows),
   ];
+}
+
+export function judgedFigures(table: JudgedTable): Line[] {
+  return table.map(({ name, queries, scores }) => ({
+    name,
+    searches: queries,
+    figures: { ...figuresOf(scores), MRR: scores.mrr.toFixed(3) },
+  }));
 }

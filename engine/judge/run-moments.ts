@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@polymath/engine/text/fold';
 import { z } from 'zod';
-import type { CourseMoment } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
-import type { Searcher } from './searcher';
+import { type Line, percent } from './print-table';
+import type { JudgedAnswer, Searcher } from './searcher';
+
+type Moments = NonNullable<JudgedAnswer['moments']>;
 
 const momentQuerySchema = z.strictObject({
   q: z.string().min(1),
@@ -15,7 +17,7 @@ const momentQuerySchema = z.strictObject({
 type MomentQuery = z.infer<typeof momentQuerySchema>;
 
 export type MomentRow = MomentQuery & {
-  moments: CourseMoment[];
+  moments: Moments;
   /** Whether the first, or one of the first three, is an answer; of a search with answers. */
   first?: boolean;
   firstThree?: boolean;
@@ -30,7 +32,7 @@ export function readMomentQueries(file: string): MomentQuery[] {
   return lines.map((line) => momentQuerySchema.parse(JSON.parse(line)));
 }
 
-function judgeMoments({ answer }: MomentQuery, moments: CourseMoment[]): Omit<MomentRow, keyof MomentQuery> {
+function judgeMoments({ answer }: MomentQuery, moments: Moments): Omit<MomentRow, keyof MomentQuery> {
   if (answer === undefined) return { moments, inTheWay: moments.length > 0 };
   const titles = new RegExp(answer, 'u');
   const right = moments.map(({ lesson, chapter }) => titles.test(fold(chapter ?? lesson)));
@@ -86,18 +88,15 @@ export function tabulateMoments(rows: MomentRow[]): MomentLine[] {
   ];
 }
 
-/** The lines as text, in columns. */
-export function printMoments(lines: MomentLine[]): string {
-  const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(9);
-  return [
-    `${'lessons'.padEnd(14)}queries    first  first 3    right in the way`,
-    ...lines.map(({ name, queries, first, firstThree, precision, inTheWay }) =>
-      [
-        name.padEnd(14),
-        String(queries).padStart(7),
-        ...[first, firstThree, precision].map(percent),
-        String(inTheWay).padStart(11),
-      ].join(''),
-    ),
-  ].join('\n');
+export function momentFigures(lines: MomentLine[]): Line[] {
+  return lines.map(({ name, queries, first, firstThree, precision, inTheWay }) => ({
+    name,
+    searches: queries,
+    figures: {
+      'the first answers': percent(first),
+      'one of three answers': percent(firstThree),
+      'shown ones that answer': percent(precision),
+      'in the way': String(inTheWay),
+    },
+  }));
 }

@@ -2,18 +2,18 @@ import type { Course } from '@/lib/course/course.schema';
 import { readSearch } from '@/lib/search/search-url';
 import { meanOf, type Scores } from './judge';
 import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
+import { figuresOf, type Line, percent } from './print-table';
 import type { Searcher } from './searcher';
 
 /** Runs all searches of `people-queries.jsonl` and judges the answers. */
 export async function runPeople(
   engine: Searcher,
-  courses: Course[],
+  courses: ReadonlyMap<string, Course>,
   queries: PeopleQuery[],
 ): Promise<PeopleRow[]> {
-  const byId = new Map(courses.map((course) => [course.id, course]));
   const rows: PeopleRow[] = [];
   for (const query of queries)
-    rows.push(judgePeople(query, await engine.search(readSearch(query.q, {})), byId));
+    rows.push(judgePeople(query, await engine.search(readSearch(query.q, {})), courses));
   return rows;
 }
 
@@ -21,11 +21,13 @@ export async function runPeople(
 export type Share = { of: number; share: number } | undefined;
 type PeopleLine = {
   name: string;
+  searches: number;
   graded: number;
   scores?: Scores;
   wrongCorrections: Share;
   typosCaught: Share;
   honest: Share;
+  misleading: Share;
   falseNear: Share;
   leaks: Share;
 };
@@ -43,11 +45,13 @@ function lineOf(name: string, rows: PeopleRow[]): PeopleLine {
   const scores = rows.flatMap((row) => row.scores ?? []);
   return {
     name,
+    searches: rows.length,
     graded: scores.length,
     ...(scores.length > 0 && { scores: meanOf(scores) }),
     wrongCorrections: shareOf(rows.map(({ wrongCorrection }) => wrongCorrection)),
     typosCaught: shareOf(rows.map(({ typoMissed }) => not(typoMissed))),
     honest: shareOf(rows.map(({ dishonest }) => not(dishonest))),
+    misleading: shareOf(rows.map(({ misleading }) => misleading)),
     falseNear: shareOf(rows.map(({ falseNear }) => falseNear)),
     leaks: shareOf(rows.map(({ leak }) => leak)),
   };
@@ -66,21 +70,19 @@ export function tabulatePeople(rows: PeopleRow[]): PeopleLine[] {
   return [...by(({ kind }) => kind), ...by(({ lang }) => `in ${lang}`), lineOf('all', rows)];
 }
 
-const percent = (share: Share) => (share ? `${Math.round(share.share * 100)} %`.padStart(6) : ''.padStart(6));
-
-/** Formats the lines as columns of text. */
-export function printPeople(lines: PeopleLine[]): string {
-  const head = `${'people'.padEnd(14)}graded  success@1 success@3  nDCG@10  wrong  typos honest f.near  leaks`;
-  const number = (value: number | undefined) => (value === undefined ? '' : value.toFixed(3)).padStart(9);
-  return [
-    head,
-    ...lines.map(({ name, graded, scores, wrongCorrections, typosCaught, honest, falseNear, leaks }) =>
-      [
-        name.padEnd(13),
-        String(graded).padStart(6),
-        ...[scores?.success1, scores?.success3, scores?.ndcg].map(number),
-        ...[wrongCorrections, typosCaught, honest, falseNear, leaks].map(percent),
-      ].join(' '),
-    ),
-  ].join('\n');
+export function peopleFigures(lines: PeopleLine[]): Line[] {
+  return lines.map(({ name, searches, graded, scores, ...shares }) => ({
+    name,
+    searches,
+    figures: {
+      answerable: String(graded),
+      ...figuresOf(scores),
+      'wrong corrections': percent(shares.wrongCorrections?.share),
+      'typos caught': percent(shares.typosCaught?.share),
+      honest: percent(shares.honest?.share),
+      misleading: percent(shares.misleading?.share),
+      'false near': percent(shares.falseNear?.share),
+      leaks: percent(shares.leaks?.share),
+    },
+  }));
 }

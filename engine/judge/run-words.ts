@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { OFF_TOPIC_WORDS, ORDINARY_WORDS, WORDS_ELSEWHERE, type WordQuery } from './ordinary-words';
-import type { Searcher } from './searcher';
+import { type Line, percent } from './print-table';
+import type { JudgedAnswer, Searcher } from './searcher';
 
 const topicSchema = z.object({ slug: z.string(), broader: z.string().optional() });
 
@@ -12,8 +12,7 @@ const LOOKED_AT = 3;
 /** A topic without courses is answered with one that it is part of, at most so many steps up. */
 const STEPS = 3;
 
-export type WordRow = WordQuery & { answer: SearchAnswer; isRight: boolean; isFalse: boolean };
-type WordLine = { name: string; words: number; found: number; falseAnswers: number };
+export type WordRow = WordQuery & { answer: JudgedAnswer; isRight: boolean; isFalse: boolean };
 
 function readBroader(file: string): Map<string, string | undefined> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -61,15 +60,17 @@ export const WORD_SETS: [name: string, queries: WordQuery[]][] = [
 ];
 
 /** Shares of both halves of one set. */
-export function tabulateWords(name: string, rows: WordRow[]): WordLine[] {
+export function tabulateWords(name: string, rows: WordRow[]): Line[] {
   return (['tuned', 'held out'] as const).map((half) => {
     const some = rows.filter((row) => row.half === half);
     const share = (is: (row: WordRow) => boolean) => some.filter(is).length / Math.max(some.length, 1);
     return {
       name: `${name}, ${half}`,
-      words: some.length,
-      found: share(({ isRight }) => isRight),
-      falseAnswers: share(({ isFalse }) => isFalse),
+      searches: some.length,
+      figures: {
+        found: percent(share(({ isRight }) => isRight)),
+        false: percent(share(({ isFalse }) => isFalse)),
+      },
     };
   });
 }

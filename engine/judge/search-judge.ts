@@ -4,27 +4,34 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { indexFile } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/catalog/server/build-index';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { makeForeignCatalog } from './foreign-catalog';
 import { type PeopleRow, readPeopleQueries } from './people';
+import { type Line, printTable } from './print-table';
 import { JUDGED_QUERIES } from './queries';
-import { readCourses, runJudged, tabulate } from './run-judged';
-import { printMoments, readMomentQueries, runMoments, tabulateMoments } from './run-moments';
-import { printPeople, runPeople, tabulatePeople } from './run-people';
+import { judgedFigures, readCourses, runJudged, tabulate } from './run-judged';
+import { momentFigures, readMomentQueries, runMoments, tabulateMoments } from './run-moments';
+import { peopleFigures, runPeople, tabulatePeople } from './run-people';
 import { runWords, tabulateWords, WORD_SETS } from './run-words';
+import type { Searcher } from './searcher';
 import { judgeSpelling, RIGHT_WORDS, TYPOS } from './spelling';
+import { stockEngine } from './stock-engine';
 
-// Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the worst searches;
-// `--engine URL` judges the answers of a search cluster, into which it loads the catalogue; `--foreign` judges the same courses as an import of a third party's table: without topics, with
-// descriptions.
+// Prints every measure of ours beside that of a stock engine. `--worst` adds our worst searches; `--engine URL` judges the
+// answers of a search cluster, into which it loads the catalogue; `--foreign` judges the same courses as an import of a
+// third party's table: without topics, with descriptions.
 const WORST = 25;
 const HELD_OUT = 'held out';
+const FAULTS = ['wrongCorrection', 'typoMissed', 'misleading', 'dishonest', 'falseNear', 'leak'] as const;
 const PEOPLE = {
   open: 'people-queries',
-  additions: 'additions-tuned',
-  [HELD_OUT]: 'additions-held-out',
+  'additions, tuned': 'additions-tuned',
+  [`additions, ${HELD_OUT}`]: 'additions-held-out',
+  'outside, tuned': 'outside-tuned',
+  [`outside, ${HELD_OUT}`]: 'outside-held-out',
 };
 
 const {
@@ -42,6 +49,51 @@ async function openCluster(address: string, file: string, dictionaries: string):
 }
 
 const catalog = resolve('data/catalog');
+const courses = readCourses(catalog);
+const byId = new Map(courses.map((course) => [course.id, course]));
+const sets = Object.entries(PEOPLE).map(([name, file]) => ({
+  name,
+  queries: readPeopleQueries(`engine/judge/${file}.jsonl`),
+}));
+const momentQueries = readMomentQueries('engine/judge/moments-queries.jsonl');
+
+type PeopleRun = { name: string; rows: PeopleRow[] };
+
+/** The rows of the sets named like this, by kind of search. */
+function byKind(runs: PeopleRun[], start: string): Line[] {
+  const some = runs.filter(({ name }) => name.startsWith(start));
+  return some.flatMap(({ name, rows }) => {
+    const half = name.slice(start.length);
+    const lines = tabulatePeople(rows).filter((line) => half === '' || !line.name.startsWith('in '));
+    return peopleFigures(lines.map((line) => ({ ...line, name: line.name + half })));
+  });
+}
+
+async function judge(engine: Searcher) {
+  const judged = await runJudged(engine, courses, JUDGED_QUERIES);
+  const people: PeopleRun[] = [];
+  for (const { name, queries } of sets) people.push({ name, rows: await runPeople(engine, byId, queries) });
+  const moments = await runMoments(engine, momentQueries);
+  const words: Line[] = [];
+  for (const [name, queries] of WORD_SETS)
+    words.push(...tabulateWords(name, await runWords(engine, join(catalog, 'topics.jsonl'), queries)));
+  const tables: Record<string, Line[]> = {
+    kind: judgedFigures(tabulate(judged)),
+    open: byKind(people, 'open'),
+    outside: byKind(people, 'outside'),
+    people: people.flatMap(({ name, rows }) =>
+      peopleFigures(
+        tabulatePeople(rows)
+          .slice(-1)
+          .map((line) => ({ ...line, name })),
+      ),
+    ),
+    lessons: momentFigures(tabulateMoments(moments)),
+    words,
+  };
+  return { judged, people, moments, tables };
+}
+
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
   const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
@@ -54,47 +106,16 @@ try {
   const file = indexFile(indexDir, version);
   const engine =
     url === undefined ? openEngine(file) : await openCluster(url, file, join(indexDir, 'cluster'));
-  const rows = await runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
-  const number = (value: number) => value.toFixed(3).padStart(9);
-  console.log(`${'kind'.padEnd(14)}${'queries'.padStart(8)}  success@1 success@3  nDCG@10      MRR`);
-  for (const { name, queries, scores } of tabulate(rows)) {
-    const { success1, success3, ndcg, mrr } = scores;
-    console.log(
-      name.padEnd(14) + String(queries).padStart(8) + [success1, success3, ndcg, mrr].map(number).join(' '),
-    );
-  }
-  const courses = readCourses(catalog);
-  const runs: { name: string; rows: PeopleRow[] }[] = [];
-  for (const [name, file] of Object.entries(PEOPLE)) {
-    const queries = readPeopleQueries(`engine/judge/${file}.jsonl`);
-    runs.push({ name, rows: await runPeople(engine, courses, queries) });
-  }
-  const [open, ...additions] = runs.map(({ name, rows: some }) => ({ name, lines: tabulatePeople(some) }));
-  console.log(`\n${printPeople(open?.lines ?? [])}`);
-  const alls = [open, ...additions].flatMap((run) => {
-    const all = run?.lines.at(-1);
-    return run && all ? [{ ...all, name: run.name }] : [];
-  });
-  console.log(`\n${printPeople(alls)}`);
-  // What the held-out half fails at stays unseen: nothing is tuned to it.
-  const people = runs.filter(({ name }) => name !== HELD_OUT).flatMap(({ rows: some }) => some);
-  const moments = await runMoments(engine, readMomentQueries('engine/judge/moments-queries.jsonl'));
-  console.log(`\n${printMoments(tabulateMoments(moments))}`);
+  const { judged, people, moments, tables } = await judge(engine);
+  const stock = await judge(stockEngine(readCourses(searched), await readTopics([searched])));
+  console.log('Each figure: ours / stock.');
+  for (const [name, lines] of Object.entries(tables))
+    console.log(`\n${printTable(name, lines, stock.tables[name] ?? [])}`);
   const { corrected, missed } = await judgeSpelling(engine);
   console.log(
     `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
   );
   console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
-  console.log(`\n${'words'.padEnd(28)}number  found  false`);
-  for (const [name, queries] of WORD_SETS) {
-    const asked = await runWords(engine, join(catalog, 'topics.jsonl'), queries);
-    for (const line of tabulateWords(name, asked)) {
-      const shares = [line.found, line.falseAnswers].map((share) =>
-        `${Math.round(share * 100)} %`.padStart(6),
-      );
-      console.log(line.name.padEnd(28) + String(line.words).padStart(6), ...shares);
-    }
-  }
   if (isWorst) {
     for (const { q, precision, inTheWay, moments: shown } of moments) {
       if (!inTheWay && (precision ?? 1) === 1) continue;
@@ -102,20 +123,23 @@ try {
       for (const { lesson, chapter, course } of shown)
         console.log(`   ${chapter ?? lesson} (${course.title})`);
     }
-    for (const row of people) {
+    // What the held-out half fails at stays unseen: nothing is tuned to it.
+    const seen = people.filter(({ name }) => !name.endsWith(HELD_OUT)).flatMap(({ rows }) => rows);
+    for (const row of seen) {
       const { id, q, scores, answer, top } = row;
-      const faults = (['wrongCorrection', 'typoMissed', 'dishonest', 'falseNear', 'leak'] as const).filter(
-        (one) => row[one],
-      );
+      const faults = FAULTS.filter((one) => row[one]);
       if (faults.length === 0 && (scores?.success3 ?? 1) === 1) continue;
       console.log(
         `\n${scores?.ndcg.toFixed(2) ?? 'none'} ${id} ${q} | ${faults.join(' ')} | corrected ${answer.correctedTo} relaxed ${answer.relaxed} total ${answer.total} complete ${answer.complete} intents ${answer.intents.map(({ facet, value, dropped }) => `${facet}=${value}${dropped ? ' dropped' : ''}`)} near ${answer.nearestTopics.slice(0, 3).map(({ name }) => name)}`,
       );
       for (const { grade, title } of top.slice(0, 4)) console.log(`   ${grade} ${title}`);
     }
-
-    for (const row of [...rows].sort((a, b) => a.scores.ndcg - b.scores.ndcg).slice(0, WORST)) {
-      console.log(`\n${row.scores.ndcg.toFixed(2)} ${row.kind} (${row.half}): ${row.words}`);
+    const worst = judged
+      .filter(({ half }) => half !== HELD_OUT)
+      .sort((a, b) => a.scores.ndcg - b.scores.ndcg)
+      .slice(0, WORST);
+    for (const row of worst) {
+      console.log(`\n${row.scores.ndcg.toFixed(2)} ${row.kind}: ${row.words}`);
       for (const { grade, title, id } of row.top.slice(0, 6)) console.log(`   ${grade} ${title} (${id})`);
     }
   }
