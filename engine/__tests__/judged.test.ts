@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
+import { aSearch } from '@/__tests__/support/search';
 import { gradeOf, measure } from '@/engine/judge/judge';
+import { type PeopleRow, readPeopleQueries } from '@/engine/judge/people';
 import { JUDGED_QUERIES } from '@/engine/judge/queries';
 import {
   type JudgedRow,
@@ -10,18 +13,30 @@ import {
   tabulate,
 } from '@/engine/judge/run-judged';
 import { type MomentRow, readMomentQueries, runMoments, tabulateMoments } from '@/engine/judge/run-moments';
+import { runPeople, tabulatePeople } from '@/engine/judge/run-people';
+import { stockEngine } from '@/engine/judge/stock-engine';
+import { readNeedsRows } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 let rows: JudgedRow[];
 let table: JudgedTable;
 let lessons: MomentRow[];
+let outside: PeopleRow[];
+
+const outsideQueries = (half: string) => readPeopleQueries(`engine/judge/outside-${half}.jsonl`);
 
 beforeAll(async () => {
   const engine = openEngine(await builtInIndex());
-  rows = await runJudged(engine, readCourses(BUILT_IN_CATALOG), JUDGED_QUERIES);
+  const courses = readCourses(BUILT_IN_CATALOG);
+  rows = await runJudged(engine, courses, JUDGED_QUERIES);
   table = tabulate(rows);
   lessons = await runMoments(engine, readMomentQueries('engine/judge/moments-queries.jsonl'));
+  outside = await runPeople(
+    engine,
+    new Map(courses.map((course) => [course.id, course])),
+    outsideQueries('tuned'),
+  );
   engine.close();
 }, 300_000);
 
@@ -71,4 +86,67 @@ it('grades a course by the highest rule that holds', () => {
 it('measures a ranking against the best that is possible', () => {
   expect(measure([3, 2, 0], [0, 2, 3])).toEqual({ success1: 1, success3: 1, ndcg: 1, mrr: 1 });
   expect(measure([0, 3], [3, 0])).toMatchObject({ success1: 0, success3: 1, mrr: 0.5 });
+});
+
+it.each([
+  ['need', { success3: 0.41, misleading: 0.15 }],
+  ['question', { success3: 0.55, misleading: 0.1 }],
+  ['concept', { success3: 0.68, misleading: 0.15 }],
+  ['constraint', { success3: 0.88, misleading: 0.08 }],
+  ['nobody', { honest: 0.66, misleading: 0.34 }],
+])('holds the line of searches from outside: %s', (kind, { success3 = 0, honest = 0, misleading }) => {
+  const line = tabulatePeople(outside).find(({ name }) => name === kind);
+
+  expect(line?.scores?.success3 ?? 1).toBeGreaterThanOrEqual(success3);
+  expect(line?.honest?.share ?? 1).toBeGreaterThanOrEqual(honest);
+  expect(line?.misleading?.share).toBeLessThanOrEqual(misleading);
+});
+
+it('corrects hardly any word of these searches that is right', () => {
+  const { share = 1 } = tabulatePeople(outside).at(-1)?.wrongCorrections ?? {};
+
+  expect(share).toBeLessThanOrEqual(0.015);
+});
+
+it('has a good course for each of these searches, except where none is marked', () => {
+  expect(outside.filter(({ none = false, scores }) => none !== !scores).map(({ q }) => q)).toEqual([]);
+});
+
+it('deals the searches from outside into halves by their hash', () => {
+  const isTuned = ({ q }: { q: string }) => (createHash('sha256').update(q).digest()[0] ?? 0) % 2 === 0;
+
+  expect(outsideQueries('tuned').every(isTuned)).toBe(true);
+  expect(outsideQueries('held-out').some(isTuned)).toBe(false);
+});
+
+it('judges by hardly any search that the catalogue knows as a need', async () => {
+  const needs = new Set<string>();
+  for await (const row of readNeedsRows([BUILT_IN_CATALOG])) {
+    if (row.kind !== 'needs') continue;
+    for (const some of [row.needs.needs, row.needs.heldOut])
+      for (const need of Object.values(some).flat()) needs.add(need.toLowerCase());
+  }
+  const judged = [...outsideQueries('tuned'), ...outsideQueries('held-out')];
+
+  const same = judged.filter(({ q }) => needs.has(q.toLowerCase())).map(({ q }) => q);
+
+  expect(needs.size).toBeGreaterThan(0);
+  // The same short words may come to two people.
+  expect(same.length).toBeLessThanOrEqual(judged.length / 100);
+});
+
+it('compares with a stock engine that reads titles, topics in all languages and lessons', async () => {
+  const course = aCourse({ title: 'Zeichnen', topics: ['drawing'], language: 'de' });
+  const topic = {
+    slug: 'drawing',
+    name: 'Drawing',
+    subject: 'Art',
+    aliases: ['sketching'],
+    words: { es: ['dibujo'] },
+  };
+  const engine = stockEngine([course], [topic]);
+
+  for (const words of ['zeichnen', 'sketching', 'dibujo'])
+    expect((await engine.search(aSearch(words))).results).toEqual([course]);
+  expect((await engine.search(aSearch('welding'))).results).toEqual([]);
 });
