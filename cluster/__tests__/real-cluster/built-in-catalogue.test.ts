@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const judged = [
   ...JUDGED_QUERIES.map(({ words }) => words),
-  ...['people-queries', 'additions-tuned', 'additions-held-out'].flatMap((name) =>
-    readPeopleQueries(`engine/judge/${name}.jsonl`).map(({ q }) => q),
+  ...['people-queries', 'additions-tuned', 'additions-held-out', 'outside-tuned', 'outside-held-out'].flatMap(
+    (name) => readPeopleQueries(`engine/judge/${name}.jsonl`).map(({ q }) => q),
   ),
   ...readMomentQueries('engine/judge/moments-queries.jsonl').map(({ q }) => q),
 ];
