@@ -48,6 +48,7 @@ function courseDocument({ index, store, topics, rules }: Sources, found: Row): D
   const analysed = analyseCourse(course, topics, {
     isListed: listed !== null,
     isSeries: rules.isSeries(course),
+    audience: rules.audience(course),
   });
   const title = [...analysed.title, ...analysed.extra];
   const onHead = [...title, ...analysed.topics.flat(), ...analysed.people];

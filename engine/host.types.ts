@@ -1,6 +1,9 @@
 import type { Course, CourseCard, Topic } from './course.schema';
 import type { FacetName } from './search.types';
 
+/** Whom a course is made for: of others, an order knows nothing. */
+export type Audience = 'children' | 'university';
+
 /** What courses are to the host of the engine, the site. The engine hands them through. */
 export type HostTypes = { course: Course; card: CourseCard; overview: unknown };
 
@@ -14,6 +17,8 @@ export type CourseRules<Host extends HostTypes = HostTypes> = {
   hours(course: Host['course']): number | undefined;
   /** Keys that identify a course: two courses with a common key are the same. */
   keys(course: Host['course']): string[];
+  /** Whom the course is made for, as far as that is known. */
+  audience(course: Host['course']): Audience | undefined;
   /** Whether its list of lessons is known. */
   isSeries(course: Host['course']): boolean;
   /** Whether the course is in sitemaps and feeds. */

@@ -128,6 +128,8 @@ export type SearchAnswer<Card extends CourseCard = CourseCard> = {
   exclusions?: Exclusion[];
   /** What the results ignore, because nothing here can judge it; absent where nothing is. */
   unsupported?: Unsupported[];
+  /** The words ask for a child, and no result is made for children. */
+  noneForChildren?: true;
   /** The words without exclusions and unsupported facets: what to ask elsewhere. Absent where it is all of them. */
   wanted?: string;
   /** The words that were searched instead of the ones that were typed. */

@@ -1,19 +1,30 @@
 import { isCorrectionTarget } from '@/engine/build/write-corrections';
+import { titleKeys } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { matchWords } from '@/engine/format/match-words';
 import { suggestLessons } from '@/engine/moments/suggest-lessons';
 import { correctWords, spellingCost } from '@/engine/query/correct-words';
+import { guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { wordsBeginningLike } from '@/engine/query/look-up-words';
 import type { Suggestion, SuggestionKind } from '@/engine/search.types';
 import { editDistance } from '@/engine/text/edit-distance';
-import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
+import { isFiller } from '@/engine/text/filler-words';
+import { fold } from '@/engine/text/fold';
+import { isRun, phraseKey, type Token, tokenize, wordKey } from '@/engine/text/tokenize';
+import { WORD_LANGUAGES } from '@/engine/words/word-frequencies';
 
 const MAX_WORDS = 8;
 const MAX_LENGTH = 200;
-/** Rows that are examined, most popular first. */
+/** Rows that are examined, most courses or most popular first. */
 const LOOKED_AT = 40;
+const NAMES_LOOKED_AT = 120;
 /** Maximum share of names among the suggestions; the rest are courses. */
 const SHARE_OF_NAMES = 0.5;
+/** A provider or a teacher with fewer courses comes after the courses. */
+const MANY_OF_PROVIDER = 6;
+const MANY_OF_TEACHER = 4;
+/** Fewer letters begin a subject, and no teacher's name. */
+const LETTERS_OF_TEACHER = 4;
 
 /** Lessons beside topics and courses; they take only free places. */
 const LESSONS = 3;
@@ -27,53 +38,141 @@ type Row = Suggestion & { key: string };
 /** The last word is the beginning of one, except a character pair of a script without spaces. */
 const isBegun = (last: string): boolean => !(isRun(last) && [...last].length > 1);
 
-function namesLike({ database, rules }: CatalogIndex, words: string[]): Row[] {
-  const last = words.at(-1) ?? '';
-  return database
-    .all<[SuggestionKind, string, string, string]>(
-      `SELECT kind, value, label, key FROM names WHERE id IN
-        (SELECT rowid FROM name_words WHERE name_words MATCH ? ORDER BY rowid LIMIT ?) ORDER BY id`,
-      matchWords(words, isBegun(last)),
-      LOOKED_AT,
-    )
-    .map(([kind, , label, key]) => {
-      const words = kind === 'topic' ? label.toLowerCase() : label;
-      return { kind, text: label, href: rules.searchPath(words), key };
-    });
-}
-
-function coursesLike({ store, rules }: CatalogIndex, words: string[]): Row[] {
-  return store.titlesLike(words, isBegun(words.at(-1) ?? ''), LOOKED_AT).map(({ id, title }) => {
-    const key = tokenize(title)
-      .map(({ word }) => word)
-      .join(' ');
-    return { kind: 'course', text: title, href: rules.coursePath(id), key };
+/** The names of topics in a language that begin so: one that is just this, then usual ones, then those of many courses. */
+function topicsCalled({ database, rules }: CatalogIndex, key: string, language: string): Row[] {
+  const rows = database.all<[string, string, string, number]>(
+    `SELECT key, label, name, usual FROM topic_names WHERE language = ? AND key >= ? AND key < ?
+      ORDER BY key = ? DESC, usual DESC, courses DESC LIMIT ?`,
+    language,
+    key,
+    `${key}\u{10ffff}`,
+    key,
+    LOOKED_AT,
+  );
+  return rows.map(([own, label, name, usual]) => {
+    // Who typed a whole abbreviation is shown what it stands for.
+    const text = usual === 0 && own === key && language === 'en' ? name : label;
+    return {
+      kind: 'topic',
+      text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+      href: rules.searchPath(text.toLowerCase()),
+      key: phraseKey(name),
+    };
   });
 }
 
-/** Suggestions that begin with the typed text come first; otherwise by popularity. */
-function beginningFirst(rows: Row[], typed: string): Row[] {
-  const begins = (row: Row): number => (row.key.startsWith(typed) ? 0 : 1);
-  return [...rows].sort((a, b) => begins(a) - begins(b));
+const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}]*$/u;
+
+/** The topics whose names begin so, in the first of these languages that has any: few letters tell a script, but no language. */
+function topicsBeginning(index: CatalogIndex, tokens: Token[], text: string): Row[] {
+  // "c+" is no word, but the beginning of one.
+  const keys = [fold(text).trim(), phraseKey(text)].filter((key) => key !== '');
+  const called = (language: string) =>
+    keys.map((key) => topicsCalled(index, key, language)).find(({ length }) => length > 0) ?? [];
+  const guessed = languageTags(index, guessLanguages(index, tokens));
+  const languages = LATIN.test(text) ? ['en', ...guessed] : [...guessed, 'en'];
+  for (const language of [...languages, ...WORD_LANGUAGES]) {
+    const found = called(language);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-function suggestFor(index: CatalogIndex, words: string[], limit: number): Suggestion[] {
-  return mixSuggestions(namesLike(index, words), coursesLike(index, words), words.join(' '), limit);
+/** The same for what stands after words that say how to learn, where nothing is called so ("learn p"). */
+function topicsLike(index: CatalogIndex, tokens: Token[], text: string): Row[] {
+  const found = topicsBeginning(index, tokens, text);
+  const from = tokens.findIndex(({ word }) => !isFiller(word));
+  if (found.length > 0 || from < 1) return found;
+  const rest = text.slice(tokens[from]?.start);
+  return topicsBeginning(index, tokens.slice(from), rest);
 }
 
-/** Merges names and courses, each most popular first; those that begin with the typed text come first. */
-function mixSuggestions(someNames: Row[], someCourses: Row[], typed: string, limit: number): Suggestion[] {
-  const names = beginningFirst(someNames, typed);
-  const courses = beginningFirst(someCourses, typed);
-  const room = Math.max(Math.ceil(limit * SHARE_OF_NAMES), limit - courses.length);
-  const all = [...names.slice(0, room), ...courses];
+type Names = { first: Row[]; last: Row[] };
+
+/** Topics with the words anywhere in an English name, providers and teachers: those of many courses, and the others. */
+function namesLike({ database, rules }: CatalogIndex, words: string[]): Names & { topics: Row[] } {
+  const typed = words.join(' ');
+  const last = words.at(-1) ?? '';
+  const rows = database.all<[SuggestionKind, string, string, number]>(
+    `SELECT kind, label, key, courses FROM names WHERE id IN
+      (SELECT rowid FROM name_words WHERE name_words MATCH ? ORDER BY rowid LIMIT ?) ORDER BY id`,
+    matchWords(words, isBegun(last)),
+    NAMES_LOOKED_AT,
+  );
+  const found: Names & { topics: Row[] } = { topics: [], first: [], last: [] };
+  const isTeacher = (key: string) =>
+    typed.length >= LETTERS_OF_TEACHER && (key.startsWith(typed) || key.split(' ').at(-1)?.startsWith(last));
+  for (const [kind, label, key, courses] of rows) {
+    const words = kind === 'topic' ? label.toLowerCase() : label;
+    const row: Row = { kind, text: label, href: rules.searchPath(words), key };
+    const isMany = courses >= (kind === 'provider' ? MANY_OF_PROVIDER : MANY_OF_TEACHER);
+    if (kind === 'topic') {
+      if (key.split(' ').some((word) => word.startsWith(last))) found.topics.push(row);
+    } else if (kind === 'teacher' && !isTeacher(key)) continue;
+    else if (isMany && (kind === 'teacher' || key.startsWith(typed))) found.first.push(row);
+    else found.last.push(row);
+  }
+  return found;
+}
+
+/** The courses with these words in the title: by a code that begins so, by a title that does, then the others. */
+function coursesLike({ store, rules }: CatalogIndex, words: string[]): Row[] {
+  const typed = words.join(' ');
+  const place = ({ text, key }: Row): number =>
+    titleKeys(text)
+      .slice(1)
+      .some((code) => code.startsWith(typed))
+      ? 0
+      : key.startsWith(typed)
+        ? 1
+        : 2;
+  return store
+    .titlesLike(words, isBegun(words.at(-1) ?? ''), LOOKED_AT)
+    .map(
+      ({ id, title }): Row => ({
+        kind: 'course',
+        text: title,
+        href: rules.coursePath(id),
+        key: wordKey(title),
+      }),
+    )
+    .map((row) => ({ row, place: place(row) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ row }) => row);
+}
+
+/** Each topic and person once, and each title. */
+function once(rows: Row[]): Row[] {
   const seen = new Set<string>();
-  const once = all.filter(({ key, kind }) => {
-    const isNew = !seen.has(`${kind === 'course'} ${key}`);
-    seen.add(`${kind === 'course'} ${key}`);
+  return rows.filter(({ key, kind }) => {
+    const name = `${kind === 'course'} ${key}`;
+    const isNew = !seen.has(name);
+    seen.add(name);
     return isNew;
   });
-  return once.slice(0, limit).map(({ kind, text, href }) => ({ kind, text, href }));
+}
+
+/**
+ * Topics, then providers of many courses, then courses, then teachers of many courses; then whoever has fewer. A person or a
+ * school whose name begins with several typed words is meant before any course.
+ */
+function suggestFor(index: CatalogIndex, tokens: Token[], text: string, limit: number): Suggestion[] {
+  const words = tokens.map(({ word }) => word);
+  const topics = topicsLike(index, tokens, text);
+  const names = namesLike(index, words);
+  const courses = once(coursesLike(index, words));
+  const isWhole = ({ key }: Row) => words.length > 1 && key.startsWith(words.join(' '));
+  const isEarly = (row: Row) => row.kind === 'provider' || topics.length === 0 || isWhole(row);
+  const early = once([
+    ...topics,
+    ...names.first.filter(isEarly),
+    ...names.last.filter(isWhole),
+    ...names.topics,
+  ]);
+  const late = [...names.first, ...names.last];
+  const room = Math.max(Math.ceil(limit * SHARE_OF_NAMES), limit - courses.length);
+  const all = once([...early.slice(0, room), ...courses, ...late]);
+  return all.slice(0, limit).map(({ kind, text, href }) => ({ kind, text, href }));
 }
 
 /** The common word whose beginning is closest to the typed one ("machien" for "machine learning"). */
@@ -104,12 +203,15 @@ function addLessons(index: CatalogIndex, tokens: Token[], found: Suggestion[], l
 export function suggest(index: CatalogIndex, prefix: string, limit: number): Suggestion[] {
   const tokens = tokenize(prefix.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS);
   if (tokens.length === 0 || limit < 1) return [];
-  const words = tokens.map(({ word }) => word);
-  const found = addLessons(index, tokens, suggestFor(index, words, limit), limit);
+  const text = prefix.slice(0, MAX_LENGTH);
+  const found = addLessons(index, tokens, suggestFor(index, tokens, text, limit), limit);
   if (found.length > 0) return found;
-  const before = correctWords(index, tokens.slice(0, -1)).tokens.map(({ word }) => word);
-  const last = words.at(-1) ?? '';
-  const start = correctStart(index, last);
-  const fixed = suggestFor(index, [...before, start ?? last], limit);
-  return fixed.length > 0 || before.join(' ') === '' ? fixed : suggestFor(index, before, limit);
+  const before = correctWords(index, tokens.slice(0, -1)).tokens;
+  const last = tokens.slice(-1).map((token) => {
+    const word = correctStart(index, token.word) ?? token.word;
+    return { ...token, word, surface: word };
+  });
+  const asText = (some: Token[]) => some.map(({ word }) => word).join(' ');
+  const fixed = suggestFor(index, [...before, ...last], asText([...before, ...last]), limit);
+  return fixed.length > 0 || before.length === 0 ? fixed : suggestFor(index, before, asText(before), limit);
 }

@@ -123,7 +123,6 @@ it('puts the few courses that pass all understood filters before others, and say
 });
 
 it.each([
-  ['computer science', 'German', 'de'],
   ['physics', 'French', 'fr'],
   ['programming', 'French', 'fr'],
   ['engineering', 'Chinese', 'zh'],
@@ -221,6 +220,30 @@ it.each(['p', 'mach', 'andrew n', 'khan', 'pyth', 'machien', 'lin alg', '操作'
     for (const { href } of suggestions) expect(href).toMatch(/^\/(?:search|course)\/./);
   },
 );
+
+it.each([
+  ['ai', 'Artificial intelligence'],
+  ['ml', 'Machine learning'],
+  ['c+', 'C++'],
+  ['r', 'R'],
+  ['c', 'C'],
+  ['dan', 'Dance'],
+  ['bak', 'Baking'],
+  ['ger', 'German'],
+  ['mark', 'Marketing'],
+  ['calc', 'Calculus'],
+  ['spa', 'Spanish'],
+  ['des', 'Design'],
+  ['coci', 'Cocina'],
+  ['матем', 'Математика'],
+])('suggests the topic that %s begins first, in the language that is typed', (typed, text) => {
+  expect(engine.suggest(typed, 8)[0]).toMatchObject({ kind: 'topic', text });
+});
+
+it('suggests the course whose code is typed before others, and no teacher for three letters', () => {
+  expect(engine.suggest('cs5', 8).find(({ kind }) => kind === 'course')?.text).toMatch(/^CS50: Intro/);
+  expect(engine.suggest('dan', 8).map(({ kind }) => kind)).not.toContain('teacher');
+});
 
 it('suggests teachers and providers by name', () => {
   expect(engine.suggest('andrew n', 5)[0]).toMatchObject({ kind: 'teacher', text: 'Andrew Ng' });
@@ -351,7 +374,64 @@ describe('what is not wanted', () => {
   });
 });
 
+describe('what counts as the word', () => {
+  it.each([
+    ['cooking', /number theory/i],
+    ['excel', /excellen/i],
+    ['plumbing', /atmospher/i],
+    ['singing', /project/i],
+    ['machine learning under 10 hours', /10-[67]01/],
+    ['krebs cycle', /cancer|tumor/i],
+  ])(
+    'is no name, no other word of its stem, no filter, and no word of another language: %s',
+    (words, wrong) => {
+      const found = titles(words);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.slice(0, 10).filter((title) => wrong.test(title))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['strang linear algebra', /linear algebra/i],
+    ['odin project', /odin/i],
+    ['harvard computer science', /^CS ?50|harvard/i],
+  ])('is a whole name, or one that is no other word: %s', (words, title) => {
+    expect(titles(words)[0]).toMatch(title);
+  });
+
+  it('is no place where courses are published, which only orders them', () => {
+    const { results, total } = search('machine learning coursera');
+    expect(total).toBeGreaterThan(100);
+    expect(results[0]).toMatchObject({ platform: 'Coursera' });
+  });
+});
+
+describe('a child', () => {
+  it('gets what is made for children, and nothing from a university', () => {
+    const { noneForChildren, results } = search('coding for a 9 year old');
+    expect(noneForChildren).toBeUndefined();
+    expect(results[0]?.provider).toBe('Raspberry Pi Foundation');
+    expect(search('courses for 9 year old').total).toBeLessThan(courses.length / 10);
+  });
+
+  it('is told where nothing is made for children', () => {
+    const { noneForChildren, results } = search('physics for my 8 year old');
+    expect(noneForChildren).toBe(true);
+    expect(results.filter(({ provider }) => /university|mit\b|iit/i.test(provider))).toEqual([]);
+  });
+});
+
 describe('the order', () => {
+  it.each([
+    ['cocina', 'es'],
+    ['dibujo', 'es'],
+    ['física', 'es'],
+    ['gitara', 'pl'],
+  ])('begins with the language of the search, also for a subject alone: %s', (words, language) => {
+    expect([language, 'en', 'pt']).toContain(search(words).results[0]?.language.split('-')[0]);
+    expect(search(words).results[0]?.language === 'en').toBe(language === 'pl');
+  });
+
   it.each([
     ['mathematics', /lockdown math|everyday maths|^mathematics/i],
     ['algebra', /pre-algebra|^algebra|algebra ii/i],

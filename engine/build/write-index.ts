@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Topic } from '@/engine/course.schema';
-import { type AnalysedCourse, analyseCourse, type Entry, titleKeys } from '@/engine/format/analyse-course';
+import {
+  type AnalysedCourse,
+  analyseCourse,
+  type Entry,
+  seriesKey,
+  titleKeys,
+} from '@/engine/format/analyse-course';
 import { hashKey } from '@/engine/format/hash-key';
 import type { WordFolders } from '@/engine/format/index-folder';
 import {
@@ -118,7 +124,11 @@ class IndexWriter {
   add(row: number, course: Course, text: string, popularity: number): void {
     const { known, rules, overview } = this.options;
     const isListed = rules.isListed(course);
-    const analysed = analyseCourse(course, known, { isListed, isSeries: rules.isSeries(course) });
+    const analysed = analyseCourse(course, known, {
+      isListed,
+      isSeries: rules.isSeries(course),
+      audience: rules.audience(course),
+    });
     const [language = ''] = course.language.split('-');
     const languageId = this.#columns.idOf('language', language);
     const numbers = this.#vocabulary.add(row, analysed, { id: languageId, isEnglish: language === 'en' });
@@ -132,7 +142,11 @@ class IndexWriter {
     overview.add(course, card, topics);
     this.#insert(row, course, { text, analysed, isListed });
     this.#lessons.add(row, course);
-    this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
+    this.database.run(
+      'INSERT INTO heads VALUES (?, ?)',
+      row,
+      packHead({ ...numbers, series: hashKey(seriesKey(course)) % 2 ** 32 }),
+    );
     const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
     this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
   }

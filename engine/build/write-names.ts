@@ -3,7 +3,7 @@ import { bytesPerNumber } from '@/engine/format/facet-kinds';
 import type { IndexTopic } from '@/engine/host.types';
 import type { OpenDatabase } from '@/engine/open-database';
 import { conceptsIn, conceptTable, stemKey, stemKeyIn } from '@/engine/text/phrases';
-import { tokenize, wordKey } from '@/engine/text/tokenize';
+import { phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
 
 type Name = { kind: string; value: string; label: string; words: string; courses: number };
 
@@ -33,10 +33,10 @@ function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Nam
 export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
   const names: Name[] = [...countValues(database, 'provider'), ...countValues(database, 'teacher')];
   for (const topic of topics) {
-    const own = [topic.name, ...topic.aliases, ...Object.values(topic.words ?? {}).flat()];
-    const words = own.map((name) => wordKey(name)).join(' ');
+    const words = [topic.name, ...topic.aliases].map((name) => wordKey(name)).join(' ');
     names.push({ kind: 'topic', value: topic.slug, label: topic.name, words, courses: topic.count });
     writePhrases(database, topic);
+    if (topic.count > 0) writeTopicNames(database, topic);
   }
   // Most courses first: suggestions for a prefix are the first rows.
   names.sort((a, b) => b.courses - a.courses || a.label.localeCompare(b.label, 'en'));
@@ -46,7 +46,19 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
     database.run('INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)', i + 1, kind, value, label, key, courses);
     database.run('INSERT INTO name_words (rowid, name) VALUES (?, ?)', i + 1, words);
   });
-  for (const [key, token] of conceptTable()) writePhrase(database, key, token, 'same');
+  for (const [key, token] of conceptTable()) writePhrase(database, key, token, { kind: 'same' });
+}
+
+/** Every name of a topic by its language, of which the first is the usual one. */
+function writeTopicNames(
+  database: OpenDatabase,
+  { slug, name, aliases, words = {}, count }: IndexTopic,
+): void {
+  for (const [language, names] of Object.entries({ ...words, en: [name, ...aliases] }))
+    names.forEach((label, place) => {
+      const row = [language, phraseKey(label), slug, label, name, place === 0 ? 1 : 0, count];
+      database.run('INSERT OR IGNORE INTO topic_names VALUES (?, ?, ?, ?, ?, ?, ?)', ...row);
+    });
 }
 
 /**
@@ -55,8 +67,14 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
  */
 export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal' | 'learns' | 'also';
 
-function writePhrase(database: OpenDatabase, key: string, token: string, kind: PhraseKind): void {
-  if (key) database.run('INSERT OR IGNORE INTO phrases VALUES (?, ?, ?)', key, token, kind);
+/** `language`: of a name that only one language has; English ones are understood in all. */
+function writePhrase(
+  database: OpenDatabase,
+  key: string,
+  token: string,
+  { kind, language = '' }: { kind: PhraseKind; language?: string | undefined },
+): void {
+  if (key) database.run('INSERT OR IGNORE INTO phrases VALUES (?, ?, ?, ?)', key, token, language, kind);
 }
 
 function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
@@ -66,9 +84,10 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
     const tokens = tokenize(phrase);
     const keys = [stemKey(tokens), ...(language === undefined ? [] : [stemKeyIn(tokens, language)])];
     for (const key of keys) {
-      writePhrase(database, key, token, as);
+      writePhrase(database, key, token, { kind: as, language });
       leadsTo.forEach((other, place) => {
-        writePhrase(database, key, topicToken(other), kind === 'profession' && place > 0 ? 'also' : 'learns');
+        const learned: PhraseKind = kind === 'profession' && place > 0 ? 'also' : 'learns';
+        writePhrase(database, key, topicToken(other), { kind: learned, language });
       });
     }
   };
@@ -81,7 +100,7 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
     for (const concept of conceptsIn(tokens)) {
       if (conceptTable().get(stemKey(tokens)) !== concept) continue;
       for (const [key, other] of conceptTable()) {
-        if (other === concept) writePhrase(database, key, token, 'topic');
+        if (other === concept) writePhrase(database, key, token, { kind: 'topic' });
       }
     }
   }

@@ -1,14 +1,14 @@
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 30;
+export const SCHEMA_VERSION = 31;
 
 export const INDEX_FILE = 'catalog.db';
 
 /** Subject of topics that no topic list contains. */
 export const OTHER_SUBJECT = 'More topics';
 
-// unicode61 only splits at spaces here: words are already folded, and the markers of concepts, topics and
-// codes count as letters.
-const TOKENIZE = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*' tokenchars '#=.+-'"`;
+// unicode61 only splits at spaces here: words are already folded, and the markers of concepts, topics, names
+// and codes count as letters.
+const TOKENIZE = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*' tokenchars '#=@.+-'"`;
 
 export const CREATE_TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
@@ -24,9 +24,11 @@ CREATE TABLE exact (key TEXT, id INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID;
 CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT, stem TEXT, surface TEXT, courses INTEGER,
   languages INTEGER, english INTEGER, titles INTEGER);
 CREATE TABLE stems (stem TEXT PRIMARY KEY, title INTEGER, head INTEGER, anywhere INTEGER) WITHOUT ROWID;
-CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token)) WITHOUT ROWID;
+CREATE TABLE phrases (key TEXT, token TEXT, language TEXT, kind TEXT, PRIMARY KEY (key, token, language)) WITHOUT ROWID;
 CREATE TABLE known_topics (slug TEXT PRIMARY KEY, topic TEXT);
 CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);
+CREATE TABLE topic_names (language TEXT, key TEXT, slug TEXT, label TEXT, name TEXT, usual INTEGER, courses INTEGER,
+  PRIMARY KEY (language, key, slug)) WITHOUT ROWID;
 CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
 CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, whole INTEGER, broader TEXT) WITHOUT ROWID;
 CREATE TABLE meaning (bucket INTEGER PRIMARY KEY, words BLOB);

@@ -83,11 +83,14 @@ export class Vocabulary {
   }
 }
 
-/** Numbers at the start of a head that say how long its fields are. */
-const HEAD_FIELDS = 5;
+/** Numbers at the start of a head: how long its fields are, and the series that the course is part of. */
+const HEAD_FIELDS = 6;
+const SERIES = 5;
+/** Courses of one series have the same number. */
+export const seriesOf = (head: Uint32Array): number => head[SERIES] ?? 0;
 
 /**
- * A course's words as numbers in one blob: `HEAD_FIELDS` counts (title, extra, topics, first topic, people), then all
+ * A course's words as numbers in one blob: five counts (title, extra, topics, first topic, people), its series, then all
  * numbers. The words of the first topic are the first ones of all topics.
  */
 export function packHead(head: {
@@ -96,9 +99,10 @@ export function packHead(head: {
   topics: number[];
   firstTopic: number;
   people: number[];
+  series: number;
 }): Buffer {
-  const { title, extra, topics, firstTopic, people } = head;
-  const counts = [title.length, extra.length, topics.length, firstTopic, people.length];
+  const { title, extra, topics, firstTopic, people, series } = head;
+  const counts = [title.length, extra.length, topics.length, firstTopic, people.length, series];
   return bufferOf(Uint32Array.from([...counts, ...title, ...extra, ...topics, ...people]));
 }
 

@@ -1,5 +1,6 @@
 import { FACETS, facets } from '@/engine/facet-definitions';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import { acceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import type { FacetName, Filters, InferredFilter, Relaxation } from '@/engine/search.types';
 import type { Token } from '@/engine/text/tokenize';
 import type { FoundFilter } from './infer-filters';
@@ -26,7 +27,7 @@ const LOOKED_AT = 300;
  * filter. The courses with these words decide.
  */
 export function isLevelPartOfName(
-  { store }: CatalogIndex,
+  index: CatalogIndex,
   tokens: Token[],
   parsed: ParsedQuery,
   intent: FoundFilter,
@@ -35,7 +36,9 @@ export function isLevelPartOfName(
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
   if (wanted.length === 0) return false;
-  const named = store.withAll([...requiredOf(parsed), ...wanted], 'title').first(LOOKED_AT);
+  const { store } = index;
+  const titled = store.withAll([...requiredOf(parsed), ...wanted], 'title');
+  const named = inAccepted(acceptedLanguages(index, parsed.languages, {}), titled).first(LOOKED_AT);
   if (named.length === 0 || requiredOf(parsed).length === 0) return false;
   const agreeing = store
     .rowsOf(named)

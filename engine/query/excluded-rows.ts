@@ -1,3 +1,4 @@
+import { platformToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowQuery, RowSet } from '@/engine/format/course-store.types';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
@@ -26,11 +27,14 @@ export function withNarrower({ database }: CatalogIndex, slug: string): { slug: 
     .map(([narrower, name]) => ({ slug: narrower, name }));
 }
 
-/** Each word that says something, by its stems. */
+/** Each word that says something, by its stems, or as where courses are published. */
 export const stemsIn = (index: CatalogIndex, tokens: Token[]): string[][] =>
   tokens
     .filter(({ word }) => !isFiller(word))
-    .map(({ word, surface }) => stemsOf(index, word, surface).map(({ stem }) => stem));
+    .map(({ word, surface }) => [
+      ...stemsOf(index, word, surface).map(({ stem }) => stem),
+      platformToken([word]),
+    ]);
 
 const wantedOf = (stems: string[][]): RowQuery[] =>
   stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));

@@ -4,7 +4,7 @@ import { hasLanguage, MAX_LANGUAGES } from '@/engine/format/language-bits';
 import { fillerLanguages, isFiller } from '@/engine/text/filler-words';
 import { conceptTable, stemKey } from '@/engine/text/phrases';
 import type { Token } from '@/engine/text/tokenize';
-import type { Use } from '@/engine/words/word-frequencies';
+import { type Use, WORD_LANGUAGES } from '@/engine/words/word-frequencies';
 
 /** Languages by script. Latin letters alone do not identify a language. */
 const SCRIPTS: [RegExp, string[]][] = [
@@ -123,11 +123,39 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
 }
 
 /**
+ * The languages in which words in Latin letters are a topic's name, where English has no topic of this name and uses them far less than
+ * another language, if at all.
+ */
+function namedIn({ database, frequencies }: CatalogIndex, tokens: Token[]): string[] {
+  const words = tokens.filter(({ word, surface }) => !isFiller(word, surface));
+  const key = words.map(({ word }) => word).join(' ');
+  if (!words.every(({ word }) => LATIN.test(word))) return [];
+  const foreign = words.some(({ word }) => {
+    const uses = frequencies.usesOf(word);
+    const english = uses.find(({ language }) => language === 'en')?.zipf ?? 0;
+    return uses.some(({ zipf }) => zipf > english + FAR_MORE);
+  });
+  if (key === '' || !foreign) return [];
+  const rows = database.recall<[string, string]>(
+    'SELECT language, lower(label) FROM topic_names WHERE language IN (SELECT value FROM json_each(?)) AND key = ?',
+    JSON.stringify(WORD_LANGUAGES),
+    key,
+  );
+  if (rows.some(([language]) => language === 'en')) return [];
+  const typed = words.map(({ surface }) => surface).join(' ');
+  // "Física" is no Italian; without its accent, it may be.
+  const same = typed === key ? rows : rows.filter(([, label]) => label === typed);
+  return [...new Set((same.length > 0 ? same : rows).map(([language]) => language))];
+}
+
+/**
  * The likely languages of a search, as numbers of the catalogue's languages; empty if the words give no
  * evidence. English, if all words are used in English: "python" is the same in every language, and most
  * people who type it read English.
  */
 export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
+  const named = namedIn(index, tokens);
+  if (named.length > 0) return new Set(idsOf(index, named));
   const english = valueId(index, 'language', 'en') ?? 0;
   const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
   const votes = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { nameStem } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { FacetName, InferredFilter, Search } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
@@ -14,6 +15,7 @@ import {
   LENGTH_PATTERNS,
   LEVEL_WORDS,
   NUMBER_WORDS,
+  OLDEST_CHILD,
   SCHOOL_AGES,
 } from '@/engine/text/filter-words';
 import type { Token } from '@/engine/text/tokenize';
@@ -86,7 +88,7 @@ function readNamed(key: string, index: CatalogIndex): Named | undefined {
   const [kind, value, courses] = named;
   const words = key.split(' ');
   if (kind === 'teacher' && words.length < 2) return undefined;
-  const wanted = words.map((word) => ({ alternatives: [[word]] }));
+  const wanted = words.map((word) => ({ alternatives: [[word], [nameStem(word)]] }));
   if (kind === 'provider' && index.store.withAll(wanted, 'head').size() > courses * 1.3 + 2) return undefined;
   return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
 }
@@ -121,14 +123,16 @@ function readLength(tokens: Token[]): FoundFilter[] {
 }
 
 /** How old the learner is, if the words say it: no title has it, but it tells which courses suit. */
-export function readAge(tokens: Token[]): { from: number; to: number; isPupil: boolean } | undefined {
+export function readAge(
+  tokens: Token[],
+): { from: number; to: number; isPupil: boolean; isChild: boolean } | undefined {
   const text = tokens.map(({ word }) => word).join(' ');
   const match = AGE_PATTERN.exec(text);
   if (!match) return undefined;
   const from = text.slice(0, match.index).split(' ').length - 1;
   const age = Number(match.slice(1).find((group) => group !== undefined));
   const isPupil = age >= SCHOOL_AGES.from && age <= SCHOOL_AGES.to;
-  return { from, to: from + match[0].split(' ').length, isPupil };
+  return { from, to: from + match[0].split(' ').length, isPupil, isChild: isPupil && age <= OLDEST_CHILD };
 }
 
 /** The longest filter whose words begin here. */

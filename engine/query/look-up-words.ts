@@ -1,4 +1,5 @@
 import { correctionKeys } from '@/engine/build/write-corrections';
+import { NAME_PREFIX, nameStem } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { possibleStems } from '@/engine/text/stem';
 
@@ -93,18 +94,35 @@ export function countStem({ database }: CatalogIndex, stem: string): StemCount {
   return { head: row?.[0] ?? 0, anywhere: row?.[1] ?? 0 };
 }
 
+/** A word that a language uses this often is more than a name (Zipf scale). */
+const COMMON = 3;
+/** A common word is a name where so many courses have it as one, and many times as many as have it in their text. */
+const LEAST_NAMED = 5;
+const MOSTLY_NAMED = 3;
+
+/** Whether who types this word alone may mean a person or a school: "harvard" and "feynman", but not "cook" or "short". */
+function isName(index: CatalogIndex, word: string, stems: readonly string[]): boolean {
+  if (index.frequencies.zipf(word) < COMMON) return true;
+  const named = countStem(index, nameStem(word)).head;
+  const said = Math.max(0, ...stems.map((stem) => countStem(index, stem).head));
+  return named >= LEAST_NAMED && named >= MOSTLY_NAMED * said;
+}
+
 /**
  * The stems of this word in the catalogue. A known word has its own stems and the usual stem of its script;
- * an unknown one may be an inflection in any language, or in these.
+ * an unknown one may be an inflection in any language, or in these. `isNamed`: it is a part of a whole name.
  */
 export function stemsOf(
   index: CatalogIndex,
   word: string,
   surface: string,
   languages: readonly string[] = [],
+  isNamed = false,
 ): FoundStem[] {
   const found = new Map<string, number>();
-  for (const { stem } of findWord(index, word)) found.set(stem, 0.95);
+  const own = findWord(index, word).map(({ stem }) => stem);
+  const said = own.filter((stem) => !stem.startsWith(NAME_PREFIX));
+  for (const stem of isNamed || isName(index, word, said) ? own : said) found.set(stem, 0.95);
   const isKnown = found.size > 0;
   const possible = possibleStems(surface, languages);
   for (const stem of isKnown ? possible.slice(0, 1) : possible) {

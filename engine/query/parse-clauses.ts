@@ -1,9 +1,9 @@
 import type { PhraseKind } from '@/engine/build/write-names';
-import { TOPIC_PREFIX, topicToken } from '@/engine/format/analyse-course';
+import { platformToken, TOPIC_PREFIX, topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowQuery } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, acceptedLanguages } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, fallbackTopicsOf, findTopic } from '@/engine/retrieve/near-topics';
-import { isAudience, isExtra, isYoung } from '@/engine/text/audience-words';
+import { isAudience, isChild, isExtra, isYoung } from '@/engine/text/audience-words';
 import { fillerLanguages, isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
@@ -53,6 +53,8 @@ export type Clause = RowQuery & {
   stage: boolean;
   /** Whether it says what or whom the subject before it is for. */
   purpose: boolean;
+  /** Whether it says where courses are published, and nothing of what they teach. */
+  platform: boolean;
 };
 
 /**
@@ -65,6 +67,8 @@ export type ParsedQuery = {
   clauses: Clause[];
   hits: Map<number, TermMatch[]>;
   tokens: number;
+  /** How many of the tokens are no filters. */
+  text: number;
   /** Numbers of the likely languages of the search; empty if unknown. */
   languages: ReadonlySet<number>;
   /** Numbers of the terms of the topics that are all that is asked for; empty where anything else is. */
@@ -73,6 +77,9 @@ export type ParsedQuery = {
   subjectWords: ReadonlySet<number>;
   /** Absent where the words tell nothing of it. */
   learner?: Learner;
+  /** Whether the course is for a small child, or for one who goes to school. */
+  isChild: boolean;
+  isPupil: boolean;
 };
 
 /** Whether these words, by their indexes, are all words of a term, or of the name of its topic. */
@@ -87,6 +94,7 @@ export const requiredOf = (parsed: ParsedQuery): Clause[] =>
   parsed.clauses.filter((clause) => clause.required);
 
 const SOFT_WEIGHT = 0.3;
+const PLATFORM_WEIGHT = 1;
 const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
@@ -132,6 +140,7 @@ function areStopWords(tokens: Token[]): boolean {
 }
 
 const SCHOOL = 'school';
+const PLATFORM_PREFIX = platformToken([]);
 
 /** Whether a term stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */
 function isOfSchool(index: CatalogIndex, term: string): boolean {
@@ -143,13 +152,24 @@ function isOfSchool(index: CatalogIndex, term: string): boolean {
 class ClauseBuilder {
   readonly clauses: Clause[] = [];
   readonly hits = new Map<number, TermMatch[]>();
+  /** Positions of the words of whole names. */
+  readonly #named: ReadonlySet<number>;
 
   constructor(
     readonly index: CatalogIndex,
     readonly tokens: Token[],
     readonly accepted: AcceptedLanguages,
     readonly languages: readonly string[],
-  ) {}
+  ) {
+    this.#named = new Set(
+      tokens.flatMap((_, from) => {
+        const end = endOfName(index, tokens, from) ?? from;
+        // A provider that is called like a topic is not meant.
+        const to = topicsNamed(index, tokens.slice(from, end)).length > 0 ? from : end;
+        return Array.from({ length: to - from }, (_, i) => from + i);
+      }),
+    );
+  }
 
   addClause(
     from: number,
@@ -227,6 +247,7 @@ class ClauseBuilder {
       ...(goal && { goal: goal.slice(TOPIC_PREFIX.length) }),
       stage: isStage,
       purpose: this.#isPurpose(from),
+      platform: synonyms.some(({ token }) => token.startsWith(PLATFORM_PREFIX)),
       school: isStage || synonyms.some(({ token }) => isOfSchool(this.index, token)),
     });
   }
@@ -264,7 +285,8 @@ class ClauseBuilder {
   /** The known word that names a topic or that people use least: "solar" of "solar panel installation". */
   #informativePart(parts: Part[]): Part | undefined {
     const zipf = ({ word }: Part) => this.index.frequencies.zipf(word);
-    const isName = ({ word }: Part) => topicsNamed(this.index, [{ surface: word }]).length > 0;
+    const isName = ({ word }: Part) =>
+      topicsNamed(this.index, [{ surface: word }], this.languages).length > 0;
     const known = parts.filter(({ stems }) => stems.length > 0).sort((a, b) => zipf(a) - zipf(b));
     return known.find(isName) ?? known.find((part) => zipf(part) < EVERYDAY_PART);
   }
@@ -310,7 +332,10 @@ class ClauseBuilder {
   #part(at: number, languages: readonly string[]): Part {
     const { word, surface } = this.tokens[at] ?? { word: '', surface: '' };
     const stems = new Map(
-      stemsOf(this.index, word, surface, languages).map((found) => [found.stem, found.quality]),
+      stemsOf(this.index, word, surface, languages, this.#named.has(at)).map((found) => [
+        found.stem,
+        found.quality,
+      ]),
     );
     const joined = [`${this.tokens[at - 1]?.word ?? ''}${word}`, `${word}${this.tokens[at + 1]?.word ?? ''}`];
     for (const other of joined) {
@@ -364,15 +389,37 @@ function phraseAt(
   return undefined;
 }
 
-/** The end of a name that begins here and consists of common words ("Crash Course"). */
+const LONGEST_NAME = 4;
+
+/** The end of the whole name of a teacher or a provider, of several words, that begins here. */
+function endOfName({ database }: CatalogIndex, tokens: Token[], from: number): number | undefined {
+  for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from + 1; to--) {
+    const key = tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' ');
+    const [found] = database.recall<[number]>(
+      "SELECT 1 FROM names WHERE key IN (?, ?) AND kind <> 'topic' LIMIT 1",
+      key,
+      `the ${key}`,
+    );
+    if (found) return to;
+  }
+  return undefined;
+}
+
+/** The end of a name that begins here with a common word ("Crash Course"). */
 function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
-  if (!isStopWord(tokens[from])) return undefined;
-  for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
-    const part = tokens.slice(from, from + length);
-    if (part.some((_, i) => !isFree(from + i))) continue;
-    const key = part.map(({ word }) => word).join(' ');
-    const found = index.database.get("SELECT 1 FROM names WHERE key = ? AND kind <> 'topic'", key);
-    if (found) return from + length;
+  const to = isStopWord(tokens[from]) ? endOfName(index, tokens, from) : undefined;
+  return to !== undefined && tokens.slice(from, to).every((_, i) => isFree(from + i)) ? to : undefined;
+}
+
+/** Where courses are published, if that is said from here on. */
+function platformAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+  for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to--) {
+    const part = tokens.slice(from, to);
+    const token = platformToken(part.map(({ word }) => word));
+    if (part.every((_, i) => isFree(from + i)) && findWord(index, token).length > 0) return { to, token };
   }
   return undefined;
 }
@@ -413,8 +460,7 @@ const soft = (term: Clause): Clause => ({
 const PURPOSE = 0.5;
 
 /** Whether a term only says whom a subject is for, or what comes with it. */
-const isModifier = ({ words, purpose }: Clause): boolean =>
-  isYoung(words) || isExtra(words) || (purpose && isAudience(words));
+const isModifier = ({ words }: Clause): boolean => isYoung(words) || isExtra(words);
 
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
 function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
@@ -422,13 +468,19 @@ function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
     required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
   const isPupil = clauses.some(({ stage, goal }) => stage || goal !== undefined);
   if (!clauses.some(isSubject)) {
-    // Who says a school year alone wants what is learned in it.
+    // Who says a school year alone wants what is learned in it; a platform alone, all that is there.
     const isAlone = !clauses.some(({ required }) => required);
-    return isAlone
-      ? clauses.map((clause) => (clause.stage ? { ...clause, required: true, weight: EVEN } : clause))
+    if (isAlone)
+      return clauses.map((clause) =>
+        clause.stage || clause.platform ? { ...clause, required: true, weight: EVEN } : clause,
+      );
+    const says = clauses.some((clause) => clause.required && !isModifier(clause));
+    return says
+      ? clauses.map((clause) => (clause.required && isModifier(clause) ? soft(clause) : clause))
       : clauses;
   }
   return clauses.map((clause) => {
+    if (clause.required && clause.purpose && isAudience(clause.words)) return soft(clause);
     if (!clause.required || isSubject(clause))
       return clause.purpose && clause.required ? { ...clause, weight: clause.weight * PURPOSE } : clause;
     if (isModifier(clause) || (isPupil && /^\d{1,2}$/.test(clause.words))) return soft(clause);
@@ -441,7 +493,7 @@ function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
 
 /**
  * Turns words into required terms and into the weight of each index word. `taken` are the positions of words
- * that became filters: they affect ranking only.
+ * that became filters, which are no text any more.
  */
 export function parseClauses(
   index: CatalogIndex,
@@ -451,10 +503,7 @@ export function parseClauses(
   const tags = languageTags(index, languages);
   const builder = new ClauseBuilder(index, tokens, acceptedLanguages(index, languages, {}), tags);
   for (let at = 0; at < tokens.length; at++) {
-    if (taken.has(at)) {
-      builder.addClause(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
-      continue;
-    }
+    if (taken.has(at)) continue;
     const phrase = phraseAt(index, tokens, at, { languages: tags, isFree: (i) => !taken.has(i) });
     if (phrase) {
       const isSoft = phrase.synonyms.some(
@@ -463,6 +512,13 @@ export function parseClauses(
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
       builder.addClause(at, phrase.to, phrase.synonyms, options);
       at = phrase.to - 1;
+      continue;
+    }
+    const platform = platformAt(index, tokens, at, (i) => !taken.has(i));
+    if (platform) {
+      const options = { weight: PLATFORM_WEIGHT, required: false };
+      builder.addClause(at, platform.to, [{ token: platform.token, kind: 'same' }], options);
+      at = platform.to - 1;
       continue;
     }
     const named = nameAt(index, tokens, at, (i) => !taken.has(i));
@@ -477,5 +533,14 @@ export function parseClauses(
     } else builder.addClause(at, at + 1, [], { required: true });
   }
   const clauses = settle(index, builder.clauses);
-  return { clauses, hits: builder.hits, tokens: tokens.length, languages, ...forWhom(index, clauses) };
+  return {
+    clauses,
+    hits: builder.hits,
+    tokens: tokens.length,
+    text: tokens.length - taken.size,
+    languages,
+    ...forWhom(index, clauses),
+    isChild: clauses.some(({ required, words }) => !required && isChild(words)),
+    isPupil: clauses.some(({ required, stage, words }) => stage || (!required && isYoung(words))),
+  };
 }

@@ -1,14 +1,17 @@
+import { audienceToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
+import type { Audience } from '@/engine/host.types';
 import { type AcceptedLanguages, acceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import { topicsByMeaning } from '@/engine/retrieve/topics-by-meaning';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
-import { excluder } from './excluded-rows';
+import { excluder, withNarrower } from './excluded-rows';
 import { addClose, FEW, findRows } from './find-rows';
 import type { FoundFilter } from './infer-filters';
 import { offersOf } from './offer-filters';
+import { type ParsedQuery, requiredOf } from './parse-clauses';
 import type { Query } from './understand';
 
 /** Which of a topic's courses are about it, and do not only touch on it. */
@@ -37,6 +40,8 @@ export type Retrieved = Query & {
   relaxed?: Relaxation;
   intents: InferredFilter[];
   offers?: FilterOffer[];
+  /** Asked for a child, and none is made for children. */
+  noneForChildren?: true;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
   /** Those of the rows that pass the filters and are not excluded. */
@@ -54,6 +59,31 @@ function requestedLanguage(index: CatalogIndex, found: FoundFilter[]): ReadonlyS
   return id === undefined ? undefined : new Set([id]);
 }
 
+/** The courses that are made for such people. */
+const madeFor = ({ store }: CatalogIndex, audience: Audience): RowSet =>
+  store.withAll([{ alternatives: [[audienceToken(audience)]] }], 'head');
+
+/** With what is made for children on the parts of these topics: "Catch the dots" teaches a child to code. */
+function withChildren(
+  index: CatalogIndex,
+  { isChild }: ParsedQuery,
+  topics: Iterable<string>,
+  rows: RowSet,
+): RowSet {
+  const slugs = isChild
+    ? [...topics].flatMap((topic) => withNarrower(index, topic).map(({ slug }) => slug))
+    : [];
+  if (slugs.length === 0) return rows;
+  return index.store.union([rows, rowsOfTopics(index, slugs).and(madeFor(index, 'children'))]);
+}
+
+/** For a child: only what is made for children, where nothing else is asked; never what is made for students of a university. */
+function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSet {
+  if (!parsed.isChild) return rows;
+  const some = requiredOf(parsed).length > 0 ? rows : rows.and(madeFor(index, 'children'));
+  return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
+}
+
 /** Finds the rows of a query: how far it was relaxed, what is excluded, and which filters apply. */
 export function retrieve(index: CatalogIndex, search: Search, query: Query): Retrieved {
   const languages = requestedLanguage(index, query.inferred) ?? query.parsed.languages;
@@ -64,8 +94,9 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const isNamed = topics.size > 0 || (named.complete ?? named.rows).has(FEW);
   const fallbackTopics = isNamed ? [] : topicsByMeaning(index, query.meaning, accepted);
   const near = addClose(index, named, rowsOfTopics(index, fallbackTopics.slice(0, 1)));
-  const leaveOut = excluder(index, query.exclusions, topics);
-  const rows = leaveOut(near.rows);
+  const exclude = excluder(index, query.exclusions, topics);
+  const leaveOut = (some: RowSet) => forChild(index, parsed, exclude(some));
+  const rows = leaveOut(withChildren(index, parsed, topics, near.rows));
   const complete = near.complete && leaveOut(near.complete);
   const inOtherLanguages = near.inOtherLanguages && leaveOut(near.inOtherLanguages);
   const inferred = softenPrice(rows, query.inferred);
@@ -81,6 +112,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const best = passing ?? complete;
   const filters = joinFilters(search.filters, kept);
   const offers = offersOf(index, rows, filters, query.offered);
+  const lacksChildren = parsed.isChild && !rows.passing(filters).and(madeFor(index, 'children')).has(1);
   return {
     ...query,
     parsed,
@@ -92,6 +124,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
     ...(relaxed && { relaxed }),
     intents: inferred.map((filter) => toIntent(index, filter, kept)),
     ...(offers.length > 0 && { offers }),
+    ...(lacksChildren && { noneForChildren: true as const }),
     filters,
     accept: (some) => leaveOut(some).passing(filters),
   };

@@ -17,7 +17,7 @@ import {
   readAge,
   wordsTaken,
 } from './infer-filters';
-import { synonymsOf } from './look-up-phrases';
+import { isPhrase } from './look-up-phrases';
 import { tooNarrow } from './offer-filters';
 import { type ParsedQuery, parseClauses } from './parse-clauses';
 import { exclusionReader, isWithin, readExclusion, readExclusions, withoutRanges } from './read-exclusions';
@@ -84,13 +84,14 @@ function setAside(
   const given = (search.without ?? []).flatMap((words) =>
     readExclusion(reader, words, tokenize(words, index.runs)),
   );
-  const unsupported = isTitle ? [] : readUnsupported((key) => synonymsOf(index, key).length > 0, typed, said);
+  const unsupported = isTitle ? [] : readUnsupported((key) => isPhrase(index, key), typed, said);
   const age = isTitle ? undefined : readAge(typed);
   return {
     exclusions: [...said, ...given],
     unsupported,
     isExclusion: said.length > 0,
     isPupil: age?.isPupil ?? false,
+    isChild: age?.isChild ?? false,
     ranges: [...said, ...unsupported, ...(age ? [age] : [])],
   };
 }
@@ -156,7 +157,12 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
   const { ranges, unsupported } = aside;
   return {
-    parsed: { ...parsedWords.parsed, languages },
+    parsed: {
+      ...parsedWords.parsed,
+      languages,
+      isChild: !isTitle && (aside.isChild || parsedWords.parsed.isChild),
+      isPupil: aside.isPupil || parsedWords.parsed.isPupil,
+    },
     exact,
     inferred: parsedWords.found,
     offered: [...parsedWords.narrow, ...likeTopics],

@@ -1,6 +1,9 @@
+import { audienceToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { Learner } from '@/engine/query/parse-clauses';
+import type { Audience } from '@/engine/host.types';
+import { findWord } from '@/engine/query/look-up-words';
+import type { Learner, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Level } from '@/engine/values';
 import { WEIGHTS } from './rank-weights';
 
@@ -21,4 +24,20 @@ export function levelFit(index: CatalogIndex, learner: Learner): (facts: RowFact
   const byId = new Map(LEVELS.map((level) => [valueId(index, 'level', level), fits[level] * weight]));
   const unknown = fits.unknown * weight;
   return ({ level }) => byId.get(level) ?? unknown;
+}
+
+/** What being made for some people adds to the score of a course for a pupil, by the number of their term. */
+export function audienceFit(
+  index: CatalogIndex,
+  { isChild, isPupil }: ParsedQuery,
+): ReadonlyMap<number, number> {
+  const fits: [Audience, number][] = [
+    ['children', isChild ? WEIGHTS.children : 0],
+    ['university', isPupil ? -WEIGHTS.university : 0],
+  ];
+  return new Map(
+    fits.flatMap(([audience, weight]) =>
+      findWord(index, audienceToken(audience)).map(({ id }): [number, number] => [id, weight]),
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { CatalogIndex, RowOrder, RowSet } from '@/engine/format/course-store.types';
+import { valueId } from '@/engine/format/facet-values';
 import type { ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Retrieved, TopicRows } from '@/engine/query/retrieve';
 import { inAccepted } from '@/engine/retrieve/accepted-languages';
@@ -49,6 +50,7 @@ function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   return diversify(ranked, {
     scoreOf: ({ score }) => score,
     providerOf: ({ row }) => index.store.facts(row).provider,
+    seriesOf: ({ series }) => series,
     isRequested: ({ byName }) => byName,
   });
 }
@@ -105,8 +107,26 @@ function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, op
     return { ranked: popularFirst(scored), others: rows, order: 'popular' };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = acceptedFirst(understood, scored);
-  const ranked = isNarrowed ? scored : [...spread(index, completeFirst(understood, first)), ...last];
+  const inOrder = completeFirst(understood, first);
+  const parts = [...inParts(inOrder, ({ isMadeFor }) => isMadeFor)].flatMap((part) =>
+    inParts(part, inOwnLanguage(index, understood)),
+  );
+  const ranked = isNarrowed ? scored : [...parts.flatMap((part) => spread(index, part)), ...last];
   return { ranked, others: rows, order: 'popular' };
+}
+
+/** Those that pass, then the others. */
+const inParts = (ranked: Ranked[], isFirst: (one: Ranked) => boolean): Ranked[][] => [
+  ranked.filter(isFirst),
+  ranked.filter((one) => !isFirst(one)),
+];
+
+/** Who names a subject in a language has its courses in this language before those in English. */
+function inOwnLanguage(index: CatalogIndex, { parsed, complete }: Retrieved): (one: Ranked) => boolean {
+  const english = valueId(index, 'language', 'en');
+  const isOwn = parsed.subjects.size > 0 && english !== undefined && !parsed.languages.has(english);
+  if (!isOwn || complete) return () => true;
+  return ({ row, onHead }) => onHead.size > 0 && parsed.languages.has(index.store.facts(row).language);
 }
 
 /** By popularity: first the courses that are about the words, then those that only touch on them. */

@@ -1,9 +1,9 @@
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import { FieldOffsets } from '@/engine/format/vocabulary';
+import { FieldOffsets, seriesOf } from '@/engine/format/vocabulary';
 import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Explanation } from '@/engine/search.types';
-import { levelFit } from './level-fit';
+import { audienceFit, levelFit } from './level-fit';
 import { NAMES_IT, WEIGHTS } from './rank-weights';
 import { topicNearness } from './topic-nearness';
 
@@ -20,6 +20,10 @@ export type Ranked = {
   said: ReadonlySet<number>;
   /** Whether it is taught in the language of the words, or in English. */
   isAccepted: boolean;
+  /** Whether it is made for such a learner as asks. */
+  isMadeFor: boolean;
+  /** Courses of one provider and one title have the same number. */
+  series: number;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
@@ -98,8 +102,11 @@ export class Ranker {
   readonly #isEnglish: boolean;
   readonly #nearness: (facts: RowFacts) => number;
   readonly #levelFit: (facts: RowFacts) => number;
+  /** What it adds that a course is made for such people, by the number of their term. */
+  readonly #audiences: ReadonlyMap<number, number>;
   /** The course's first topic is the subject of the search. */
   #isOwn = false;
+  #audience = 0;
   /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
   #isSpecial = false;
 
@@ -121,6 +128,7 @@ export class Ranker {
     this.#languages = parsed.languages.size > 0 ? parsed.languages : new Set([this.#english]);
     this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
+    this.#audiences = audienceFit(index, parsed);
     this.#levelFit = parsed.learner ? levelFit(index, parsed.learner) : () => 0;
   }
 
@@ -156,6 +164,7 @@ export class Ranker {
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
       special: this.#isSpecial ? -WEIGHTS.special : 0,
       level: this.#levelFit(facts),
+      audience: this.#audience,
       prior: WEIGHTS.prior * facts.popularity,
       playable: facts.isPlayable ? WEIGHTS.playable : 0,
       meaning: WEIGHTS.meaning * this.#nearness(facts),
@@ -171,6 +180,8 @@ export class Ranker {
       onHead,
       said,
       isAccepted: language > 0,
+      isMadeFor: this.#audience > 0,
+      series: seriesOf(head),
       byName,
       parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
       fields: this.options.explain ? this.#fields(phrase > 0) : NOT_EXPLAINED.fields,
@@ -257,7 +268,7 @@ export class Ranker {
    */
   #readTitle(head: Uint32Array): { phrase: number; focus: number; titleShare: number } {
     this.#title.clear();
-    const { hits, tokens, clauses } = this.parsed;
+    const { hits, text, clauses } = this.parsed;
     const { title, extra, topics } = this.#offsets.of(head);
     let total = 0;
     let covered = 0;
@@ -288,7 +299,7 @@ export class Ranker {
       found += weight * this.#title.of(u, true);
     });
     return {
-      phrase: tokens > 1 ? Math.min(1, sideBySide / (tokens - 1)) : found > 0 ? 1 : 0,
+      phrase: text > 1 ? Math.min(1, sideBySide / (text - 1)) : found > 0 ? 1 : 0,
       focus: total > 0 ? covered / total : 0,
       titleShare: asked > 0 ? found / asked : 1,
     };
@@ -315,7 +326,12 @@ export class Ranker {
       const isAccepted = this.parsed.hits.has(id) || this.parsed.subjectWords.has(id);
       if (!isAccepted && inTitle.includes(id)) this.#isSpecial = true;
     }
-    for (let i = people; i < end; i++) this.#add(this.#people, head[i] ?? 0);
+    this.#audience = 0;
+    for (let i = people; i < end; i++) {
+      const id = head[i] ?? 0;
+      this.#add(this.#people, id);
+      this.#audience += this.#audiences.get(id) ?? 0;
+    }
   }
 
   /**

@@ -33,6 +33,9 @@ export const WEIGHTS = {
   /** At or near the level, or for the school year, that the words say; suited to beginners where they say none. */
   level: 0.3,
   anyLevel: 0.15,
+  /** Made for children, for one; taken off where a pupil asks and it is made for students of a university. */
+  children: 0.5,
+  university: 0.4,
   /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
   language: 0.4,
   otherLanguage: 0.85,

@@ -3,8 +3,9 @@ import { fold } from './fold';
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 
-/** Pupils and small children, by language. */
-const YOUNG = folded(lists.young);
+/** Small children, and pupils who are none, by language. */
+const CHILDREN = folded(lists.young);
+const TEENS = folded(lists.teens);
 
 /** Others whom a course is for and hardly any title names, by language. */
 const OTHERS = folded(lists.others);
@@ -15,8 +16,11 @@ const EXTRAS = folded(lists.extras);
 /** Whether a word says what comes with a course. */
 export const isExtra = (word: string): boolean => EXTRAS.has(fold(word));
 
-/** Whether a word says that a learner is a child: the course is for a pupil. */
-export const isYoung = (word: string): boolean => YOUNG.has(fold(word));
+/** Whether a word says that a learner is a small child. */
+export const isChild = (word: string): boolean => CHILDREN.has(fold(word));
+
+/** Whether a word says that a learner goes to school or will. */
+export const isYoung = (word: string): boolean => isChild(word) || TEENS.has(fold(word));
 
 /** Whether a word after "for" says for whom a course is, which hardly any title does. */
 export const isAudience = (word: string): boolean => OTHERS.has(fold(word));

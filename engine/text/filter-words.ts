@@ -104,7 +104,7 @@ export const FILTER_WORDS: readonly string[] = [
 
 /** How old the learner is: "for 14 year olds". The first group is the age. */
 const AGE = [
-  '(?:for )?(?:my |an? )?(\\d{1,2}) (?:years?|yrs?|yo) ?olds?',
+  '(?:for )?(?:my |an? )?(\\d{1,2}) (?:(?:years?|yrs?) ?olds?|yo)',
   '(?:para )?(?:ninos |ninas |criancas )?(?:de )?(\\d{1,2}) anos',
   '(?:pour )?(?:les )?(?:enfants? )?(?:de )?(\\d{1,2}) ans',
   '(?:fur )?(\\d{1,2}) jahrige[rn]?',
@@ -112,5 +112,6 @@ const AGE = [
   '(?:для )?(?:детей |дітей )?(\\d{1,2}) (?:лет|років)',
 ].join('|');
 export const AGE_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${AGE})(?![\\p{L}\\p{N}])`, 'u');
-/** Ages of pupils. */
+/** Ages of pupils, and up to which one is a child. */
 export const SCHOOL_AGES = { from: 4, to: 18 };
+export const OLDEST_CHILD = 12;

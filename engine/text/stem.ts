@@ -55,12 +55,39 @@ const APART = new Set([
   'communist',
   'naturalization',
   'naturalisation',
+  'physical',
+  'functional',
+  'general',
+  'international',
+  'internal',
+  'operating',
+  'specialization',
+  'specializations',
+  'engine',
+  'engines',
+  'electron',
+  'electrons',
+  'using',
 ]);
+
+/** Endings that make another word of its stem: "excellent" is not about Excel, nor "fixed" or "productivity" about "fix" or "product". */
+const OTHER_WORD =
+  /^[a-z]?(?:ences?|ency|ents?|ances?|ed|ated|it(?:y|ies)|ivit(?:y|ies)|(?:at)?ives?|(?:al)?isms?|ionals?|ness)$/;
+
+/** What stands in a word after the letters that it shares with its stem. */
+function endingOf(word: string, stem: string): string {
+  let same = 0;
+  while (same < stem.length && word[same] === stem[same]) same++;
+  return word.slice(same);
+}
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<![suiy])s$/, '');
 
 // The English rules give "programmer" and "programming" different stems.
 function englishEven(word: string): string {
   if (APART.has(word)) return word;
-  return english(word).replace(/([bdfgmnprt])\1$/, '$1');
+  const stem = english(word);
+  return OTHER_WORD.test(endingOf(word, stem)) ? singular(word) : stem.replace(/([bdfgmnprt])\1$/, '$1');
 }
 
 // The endings of nouns and adjectives, without accents: the word is folded first.

@@ -1,3 +1,4 @@
+export { audienceOf } from './audience-of';
 export { lessonPlace, STEPS_TO_TOPIC, stepsToCourse, stepsToLesson } from './breadcrumb';
 export type { SiteTypes } from './catalog.types';
 export {

@@ -92,9 +92,11 @@ type Props = {
 export function SearchNotes({ search, answer, topicWords = [] }: Props) {
   const note = relaxationNote(answer);
   const undated = undatedNote(search, answer);
-  if (!answer.correctedTo && !note && !answer.unsupported && !undated) return null;
+  const { noneForChildren } = answer;
+  if (!answer.correctedTo && !note && !answer.unsupported && !undated && !noneForChildren) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
+      {noneForChildren && <p>None of these is made for children. University courses are left out.</p>}
       {answer.correctedTo && (
         <p>
           Showing results for{' '}

@@ -17,6 +17,18 @@ it.each([
   expect(stem(one, language)).toBe(stem(other, language));
 });
 
+it.each([
+  ['excellent', 'excel'],
+  ['excellence', 'excel'],
+  ['fixed', 'fix'],
+  ['productivity', 'product'],
+  ['community', 'communication'],
+  ['physical', 'physics'],
+  ['universities', 'universe'],
+])('keeps another word apart that the rules of English would unite: %s and %s', (one, other) => {
+  expect(stem(one, 'en')).not.toBe(stem(other, 'en'));
+});
+
 it.each(['c++', 'ios', 'r', '6.006', 'cs50', 'k8s', '操作'])('leaves %s as it is', (word) => {
   expect(possibleStems(word)).toEqual([word]);
 });

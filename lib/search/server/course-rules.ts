@@ -2,6 +2,7 @@ import type { CourseRules } from '@polymath/engine';
 import type { SiteTypes } from '@/lib/course';
 import {
   atSecond,
+  audienceOf,
   courseCardSchema,
   courseKeys,
   isListed,
@@ -25,6 +26,7 @@ export const courseRules: CourseRules<SiteTypes> = {
   }),
   hours: studyHours,
   keys: courseKeys,
+  audience: audienceOf,
   isListed,
   isSeries: ({ lessons }) => isSeries(lessons?.length),
   listedLessons,
