@@ -17,6 +17,8 @@ export const paths = {
   /** `planHref` in lib/guide adds the goal and its conditions. */
   plan: () => '/plan',
   topics: () => '/topics',
+  /** What comes before a topic, and where it leads. */
+  map: (topic: string) => `/map/${encode(topic)}`,
   /** Courses side by side; their form without ids sends one parameter for each. */
   compare: (ids: string[] = []) =>
     ids.length > 0 ? `/compare?courses=${ids.map(encode).join(',')}` : '/compare',

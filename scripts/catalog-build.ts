@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { VECTORS_FILE } from '@polymath/engine/word-data';
 import { buildIndex } from '@/lib/catalog/server/build-index';
 import { serverEnv } from '@/lib/server/env';
+import { layOut } from './map/lay-out';
 
 const SHOWN = 5;
 const WORDS_DIR = join(import.meta.dirname, '../data/words');
@@ -17,6 +18,7 @@ const { version, built, courses, seconds, problems } = await buildIndex({
   catalogDirs: CATALOG_DIR,
   indexDir: INDEX_DIR,
   wordsDir: WORDS_DIR,
+  layOut,
   ...(knowsMeaning && { meaningDir: MEANING_DIR }),
 });
 for (const { file, line, field, message } of problems.slice(0, SHOWN)) {

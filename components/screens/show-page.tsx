@@ -7,19 +7,28 @@ import { headOf, type SitePage, type Unavailable } from '@/lib/pages';
 const PageHead = shownPart(() => import('@/components/ui/PageHead').then((module) => module.PageHead));
 const ErrorScreen = shownPart(() => import('./ErrorScreen').then((module) => module.ErrorScreen));
 
+/** Creates the route component of a screen that brings its own head: the screen, or an error screen if it is unavailable. */
+export function showUnlessUnavailable<Props extends object>(
+  Screen: ComponentType<Props>,
+): ComponentType<Props | Unavailable> {
+  return function RoutedPage(props: Props | Unavailable) {
+    const { asPath } = useRouter();
+    if (!('unavailable' in props)) return <Screen {...props} />;
+    return (
+      <NoHydrate staleKey={asPath}>
+        {() => <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />}
+      </NoHydrate>
+    );
+  };
+}
+
 /** Creates the route component of a page: its head and its screen, or an error screen if it is unavailable. */
 export function showPage<Props extends object>(
   page: SitePage<Props>,
   Screen: ComponentType<Props>,
 ): ComponentType<Props | Unavailable> {
-  return function RoutedPage(props: Props | Unavailable) {
+  return showUnlessUnavailable<Props>(function PageWithHead(props) {
     const { asPath } = useRouter();
-    if ('unavailable' in props)
-      return (
-        <NoHydrate staleKey={asPath}>
-          {() => <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />}
-        </NoHydrate>
-      );
     return (
       <>
         <NoHydrate staleKey={asPath} className="contents">
@@ -28,5 +37,5 @@ export function showPage<Props extends object>(
         <Screen {...props} />
       </>
     );
-  };
+  });
 }

@@ -64,10 +64,6 @@ export const assetWords = ({ assets = [] }: Pick<Course, 'assets'>): string[] =>
     return solutions ? `${what} with solutions` : what;
   });
 
-const isSaying = (first: KnowFirst | undefined): first is KnowFirst =>
-  first !== undefined &&
-  (first.must.length + first.helps.length > 0 || Boolean(first.basicsOf ?? first.nothing));
-
 const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
   id,
   title,
@@ -91,13 +87,13 @@ export function toCourseInside(
   return {
     ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
     ...(comesWith.length > 0 && { comesWith }),
-    ...((courses.length > 0 || knowledge || none || isSaying(first)) && {
+    ...((courses.length > 0 || knowledge || none || first) && {
       needs: {
         ...(none && { none }),
         ...(alternatives && { alternatives }),
         ...(knowledge && { knowledge }),
         ...(courses.length > 0 && { courses }),
-        ...(isSaying(first) && { first }),
+        ...(first && { first }),
       },
     }),
     ...(versions.length > 0 && { versions }),

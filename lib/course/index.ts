@@ -78,6 +78,6 @@ export { cardFacts } from './texts/card-facts';
 export { courseSummary } from './texts/course-summary';
 export { courseWords, lessonWords } from './texts/page-words';
 export { originalThumbnail, THUMBNAIL_FILES, type ThumbnailWidth } from './thumbnail';
-export type { KnowFirst, MapTopic, NamedTopic, TopicMap } from './topic-map.types';
+export type { KnowFirst, MapLayout, MapTopic, NamedTopic, TopicMap } from './topic-map.types';
 export { claimsMore, listOf, listsOf, trustOf, trustShown } from './trust';
 export type { UnavailableCourse } from './unavailable-course';

@@ -1,6 +1,6 @@
 import type { CourseCard } from './course-card';
 import type { KnownSource } from './name-lists';
-import type { TopicMap } from './topic-map.types';
+import type { MapLayout, TopicMap } from './topic-map.types';
 
 /** `count`: the courses of the topic's page, which has those of its parts too. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
@@ -44,4 +44,6 @@ export type CatalogOverview = CatalogCounts & {
   /** The sources that name most courses, most first. */
   sources: SourceOverview[];
   map: TopicMap;
+  /** By slug; absent if the index was built without pictures of the map. */
+  layouts?: Record<string, MapLayout>;
 };

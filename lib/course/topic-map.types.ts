@@ -21,6 +21,18 @@ export type KnowFirst = {
   isStated?: true;
   /** Its own topic, at a lower level. */
   basicsOf?: NamedTopic;
+  /** The topic of the course, whose map shows the whole way. */
+  of?: NamedTopic;
   /** Anyone can begin with it, or those whom the words name. */
   nothing?: true | string;
+};
+
+/** Where the topics around one topic are drawn, in pixels. */
+export type MapLayout = {
+  width: number;
+  height: number;
+  /** Slug, and the middle of its box. */
+  nodes: [slug: string, x: number, y: number][];
+  /** The bends of an arrow from what comes first: x, y, x, y and so on. */
+  arrows: [strength: 'must' | 'helps', points: number[]][];
 };

@@ -15,21 +15,23 @@ function named(map: TopicMap, slugs: readonly string[]): NamedTopic[] {
  * nothing holds for its first courses only: one above beginner level asks for the basics of its topic. Undefined where
  * nothing is known.
  */
-export function knowFirst(map: TopicMap, { level, topics, prerequisites }: Asking): KnowFirst | undefined {
-  if (prerequisites) {
-    const must = named(map, prerequisites.topics ?? []);
-    return { must, helps: [], isStated: true };
-  }
+export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined {
+  const { level, topics, prerequisites } = course;
   const [slug = ''] = topics;
   const topic = topicAt(map, slug);
-  if (!topic?.requires) return undefined;
-  const of = (strength: string) =>
-    named(map, topic.requires?.filter((one) => one.strength === strength).map((one) => one.topic) ?? []);
-  const must = of('must');
-  const helps = of('helps');
-  const isAbove = level === 'intermediate' || level === 'advanced';
-  const [basicsOf] = isAbove ? named(map, [slug]) : [];
-  if (basicsOf) return { must, helps, basicsOf };
-  if (must.length + helps.length > 0) return { must, helps };
-  return level === 'beginner' ? { must, helps, nothing: topic.firstFor ?? true } : undefined;
+  const [own] = topic?.requires ? named(map, [slug]) : [];
+  const of = own && { of: own };
+  if (prerequisites)
+    return { must: named(map, prerequisites.topics ?? []), helps: [], isStated: true, ...of };
+  if (!topic?.requires || !own) return undefined;
+  const { requires, firstFor = true } = topic;
+  const withStrength = (strength: string) =>
+    named(
+      map,
+      requires.filter((one) => one.strength === strength).map((one) => one.topic),
+    );
+  const first = { must: withStrength('must'), helps: withStrength('helps'), ...of };
+  if (level === 'intermediate' || level === 'advanced') return { ...first, basicsOf: own };
+  if (first.must.length + first.helps.length > 0) return first;
+  return level === 'beginner' ? { ...first, nothing: firstFor } : undefined;
 }

@@ -1,6 +1,7 @@
 export { courseHead } from './heads/course-head';
 export { errorHead } from './heads/error-head';
 export { lessonHead } from './heads/lesson-head';
+export { mapHead } from './heads/map-head';
 export { searchHead } from './heads/search-head';
 export { searchUnavailableHead } from './heads/search-unavailable-head';
 export { unavailableCourseHead } from './heads/unavailable-course-head';

@@ -182,8 +182,11 @@ describe('CourseScreen', () => {
   it('names the topics to know first, as its topic has it where the course states none', async () => {
     const calculus = { slug: 'calculus', name: 'Calculus', count: 40 };
     const probability = { slug: 'probability', name: 'Probability', count: 2 };
-    await show({}, [], [], [], { must: [calculus], helps: [probability] });
-    expect(firstOf()).toHaveTextContent(/^What to know first\s*Calculus\s*Helpful: Probability$/);
+    await show({}, [], [], [], { must: [calculus], helps: [probability], of: calculus });
+    expect(firstOf()).toHaveTextContent(
+      /^What to know first\s*Calculus\s*Helpful: Probability\s*Map of Calculus$/,
+    );
+    expect(screen.getByRole('link', { name: 'Map of Calculus' })).toHaveAttribute('href', '/map/calculus');
     const link = screen.getByRole('link', { name: 'Calculus' });
     expect(link).toHaveAttribute('href', '/search/calculus');
     expect(link).not.toHaveAttribute('rel');

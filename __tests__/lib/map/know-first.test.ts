@@ -49,7 +49,12 @@ it('takes a part of a topic for the topic, not the other way round', () => {
 describe('knowFirst', () => {
   it('goes by the course, then by its first topic', () => {
     const stated = knowFirst(map, { topics: ['physics'], prerequisites: { topics: ['music', 'lost'] } });
-    expect(stated).toEqual({ must: [{ slug: 'music', name: 'Music', count: 9 }], helps: [], isStated: true });
+    expect(stated).toEqual({
+      must: [{ slug: 'music', name: 'Music', count: 9 }],
+      helps: [],
+      isStated: true,
+      of: { slug: 'physics', name: 'Physics', count: 9 },
+    });
     const ofTopic = knowFirst(map, { topics: ['calculus', 'python'], level: 'beginner' });
     expect([names(ofTopic?.must), names(ofTopic?.helps)]).toEqual([['Algebra'], ['Music']]);
     expect(ofTopic?.isStated).toBeUndefined();

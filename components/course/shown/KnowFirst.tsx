@@ -20,7 +20,7 @@ function Topics({ topics }: { topics: NamedTopic[] }) {
 export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
   if (!needs) return null;
   const { none, alternatives, knowledge, courses = [], first } = needs;
-  const { must = [], helps = [], basicsOf, nothing, isStated } = first ?? {};
+  const { must = [], helps = [], basicsOf, nothing, isStated, of } = first ?? {};
   const lines: [string, ReactNode][] = [
     ['none', none && 'Nothing: the course says so.'],
     [
@@ -51,6 +51,14 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
       'who',
       (isStated || knowledge || courses.length > 0) && (
         <span className="text-muted">As the course states.</span>
+      ),
+    ],
+    [
+      'map',
+      of && (
+        <a href={paths.map(of.slug)} rel={topicRel(of)}>
+          Map of {of.name}
+        </a>
       ),
     ],
   ];

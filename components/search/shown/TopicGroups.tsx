@@ -9,7 +9,7 @@ import type { TopicPage } from '@/lib/search/topic-page.types';
  * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
  */
 export function TopicGroups({ topic }: { topic: TopicPage }) {
-  const { name, intro, more, related, feed } = topic;
+  const { name, intro, more, related, map, feed } = topic;
   return (
     <section aria-labelledby="topic-groups" className="later topic-groups">
       {feed && (
@@ -54,6 +54,11 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
       )}
       <div className="topic-end">
         <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
+        {map && (
+          <a href={map} className="py-1.5 text-link">
+            {`Map: what comes before and after ${name}`}
+          </a>
+        )}
         {feed && (
           <a href={feed} rel="nofollow" type="application/atom+xml" className="py-1.5 text-link">
             {`Feed of new ${name} courses`}

@@ -1,5 +1,6 @@
 import * as engine from '@polymath/engine';
 import { catalogSource } from '@/lib/catalog/server/catalog-source';
+import type { LayOut } from '@/lib/catalog/server/overview-builder';
 import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
 import { courseRules } from '@/lib/search/server';
 
@@ -12,15 +13,17 @@ type BuildOptions = {
   meaningDir?: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
+  /** Draws the map of each topic; without it, pages have its lists alone. */
+  layOut?: LayOut;
 };
 
 /**
  * Builds the index of these catalogues and makes it current. `problems` are the invalid lines, which were left out.
  * @throws Error naming the folder or file that cannot be read.
  */
-export async function buildIndex({ catalogDirs, ...options }: BuildOptions) {
+export async function buildIndex({ catalogDirs, layOut, ...options }: BuildOptions) {
   const problems: CatalogProblem[] = [];
-  const source = catalogSource(catalogDirs, problems);
+  const source = catalogSource(catalogDirs, problems, layOut);
   const report = await engine.buildIndex({ source, rules: courseRules, ...options });
   return { ...report, problems };
 }

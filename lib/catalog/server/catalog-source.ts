@@ -4,7 +4,7 @@ import type { CatalogSource, SourceCourse } from '@polymath/engine';
 import type { SiteTypes } from '@/lib/course';
 import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
 import { type CourseCheck, withCheck } from './checked-courses';
-import { OverviewBuilder } from './overview-builder';
+import { type LayOut, OverviewBuilder } from './overview-builder';
 import { popularityOf } from './popularity';
 import { type CatalogProblem, readCatalog, readCheckRows, readSources, readTopics } from './read-catalog';
 
@@ -41,9 +41,14 @@ async function* readCourses(
 }
 
 /** Catalogue folders as the search engine reads them. Invalid lines are left out and added to `problems`. */
-export const catalogSource = (dirs: string[], problems: CatalogProblem[]): CatalogSource<SiteTypes> => ({
+export const catalogSource = (
+  dirs: string[],
+  problems: CatalogProblem[],
+  layOut?: LayOut,
+): CatalogSource<SiteTypes> => ({
   files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
   topics: () => readTopics(dirs),
   courses: () => readCourses(dirs, problems),
-  overview: async () => new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs)),
+  overview: async () =>
+    new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), layOut),
 });

@@ -3,6 +3,7 @@ import { OTHER_SUBJECT } from '@polymath/engine/files';
 import type {
   CatalogOverview,
   CourseCard,
+  MapLayout,
   SiteTypes,
   SourceOverview,
   TopicCount,
@@ -20,6 +21,9 @@ const SOURCES = 300;
 
 type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
 
+/** Decides where the topics around one are drawn. */
+export type LayOut = (map: TopicMap, slug: string) => MapLayout | undefined;
+
 /** Collects the figures and courses of the home page while courses are added, most popular first. */
 export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   readonly #subjects = new Map<string, Subject>();
@@ -35,6 +39,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   constructor(
     readonly known: ReadonlyMap<string, Source>,
     readonly topics: readonly Topic[] = [],
+    readonly layOut?: LayOut,
   ) {}
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
@@ -76,7 +81,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
       languages: this.#languages.size,
       listed: this.#listed,
       sources: this.#listSources(),
-      map: this.#mapOf(topics),
+      ...this.#drawMap(topics),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({
           name,
@@ -100,6 +105,17 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
         return [slug, { name, subject, ...Object.fromEntries(known), count: counts.get(slug) ?? 0 }];
       }),
     );
+  }
+
+  #drawMap(topics: IndexTopic[]): Pick<CatalogOverview, 'map' | 'layouts'> {
+    const map = this.#mapOf(topics);
+    const { layOut } = this;
+    if (!layOut) return { map };
+    const layouts = Object.keys(map).flatMap((slug) => {
+      const layout = layOut(map, slug);
+      return layout ? [[slug, layout] as const] : [];
+    });
+    return { map, layouts: Object.fromEntries(layouts) };
   }
 
   /** How many topics each source says something of. */

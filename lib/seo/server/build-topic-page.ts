@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type CatalogOverview, type CourseCard, type TopicCount, toCourseLink } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
+import { topicAround } from '@/lib/map';
+import { paths } from '@/lib/paths';
 import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup } from '@/lib/search';
 import type { SearchEngine, SearchSummary } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
@@ -76,6 +78,7 @@ export async function topicPage(
   if (known) return known;
   try {
     const summary = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic.slug });
+    const overview = await engine.overview();
     const [added] = await engine.listAdded(topic.slug, 1);
     const itemList = topicListData([...answer.results, ...summary.withContents]);
     const page: TopicView = {
@@ -84,8 +87,9 @@ export async function topicPage(
       intro: summary.courses === answer.total ? topicIntro(summary) : '',
       description: topicDescription(topic.name, summary),
       ...groupsOf(summary),
-      related: relatedTo(await engine.overview(), asked),
+      related: relatedTo(overview, asked),
       image: topicImage(topic),
+      ...(topicAround(overview.map, topic.slug) && { map: paths.map(topic.slug) }),
       ...(added && { feed: siteFiles.feed(topic.slug) }),
       ...(itemList && { itemList }),
     };

@@ -1,5 +1,6 @@
 import { isListedTopic } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
+import { topicAround } from '@/lib/map';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
@@ -49,6 +50,15 @@ export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'over
   return [...pages].flatMap(([words, topic]) => (isListedTopic(topic) ? [words] : []));
 }
 
+/** Slugs of the topics whose map may be indexed. */
+async function indexedMaps(engine: Pick<SearchEngine, 'overview'>): Promise<string[]> {
+  const { map } = await engine.overview();
+  return Object.keys(map).filter((slug) => {
+    const around = topicAround(map, slug);
+    return around !== undefined && isListedTopic(around.topic);
+  });
+}
+
 const entry = (path: string, changed?: string): Entry => ({ path, ...(changed && { changed }) });
 
 /** How the addresses of a kind are listed, a piece at a time. */
@@ -88,10 +98,12 @@ export async function sitemapShard(
   if (name === 'pages') return wrapped([lines('url', PAGES)]);
   if (name === 'topics') {
     const topics = await indexedTopics(engine);
+    const maps = await indexedMaps(engine);
+    const addresses = [...topics.map(paths.search), ...maps.map(paths.map)];
     return wrapped([
       lines(
         'url',
-        topics.map((topic) => ({ path: paths.search(topic) })),
+        addresses.map((path) => ({ path })),
       ),
     ]);
   }

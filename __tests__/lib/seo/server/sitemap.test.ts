@@ -15,6 +15,11 @@ const engine = {
     subjects: [
       { name: 'Languages', count: 9, topics: [topic('Spanish', 9), topic('Rare & odd', 2)], picks: [] },
     ],
+    map: {
+      spanish: { name: 'Spanish', subject: 'Languages', count: 9, requires: [] },
+      odd: { name: 'Rare & odd', subject: 'Languages', count: 2, requires: [] },
+      undecided: { name: 'Undecided', subject: 'Languages', count: 9 },
+    },
   }),
   listDated: async (offset: number, limit: number) =>
     Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => ({
@@ -96,6 +101,9 @@ describe('the sitemap', () => {
   it('has the topics that may be indexed, under the address that is canonical', async () => {
     const topics = locs(await read('topics'));
     expect(topics).toContain('http://localhost:3000/search/spanish');
+    expect(topics.filter((address) => address.includes('/map/'))).toEqual([
+      'http://localhost:3000/map/spanish',
+    ]);
     expect(topics.join()).not.toContain('odd');
   });
 });

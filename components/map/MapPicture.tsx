@@ -1,0 +1,86 @@
+import type { MapLayout } from '@/lib/course';
+import { countOf } from '@/lib/format/count';
+import { MAP_BOX, type MapStep } from '@/lib/map';
+import { paths } from '@/lib/paths';
+
+type Node = Pick<MapStep, 'slug' | 'name' | 'count'>;
+type Props = { name: string; slug: string; nodes: Node[]; layout: MapLayout };
+
+/** Letters that fit into a line of a box. */
+const LINE = 22;
+const LINE_HEIGHT = 15;
+
+/** A name in one line, or in two if it is long: a picture does not wrap words. */
+function linesOf(name: string): string[] {
+  if (name.length <= LINE) return [name];
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const middle = name.length / 2;
+  const [at] = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+function pathOf([x = 0, y = 0, ...rest]: number[]): string {
+  const bends = rest.flatMap((value, at) => (at % 2 === 0 ? [`L${value} ${rest[at + 1]}`] : []));
+  return `M${x} ${y}${bends.join('')}`;
+}
+
+function Box({ node, x, y, current }: { node: Node; x: number; y: number; current: boolean }) {
+  const { slug, name, count } = node;
+  const lines = linesOf(name);
+  const top = y - (lines.length * LINE_HEIGHT) / 2 + 4;
+  return (
+    <a href={paths.map(slug)} aria-current={current ? 'page' : undefined}>
+      <rect
+        x={x - MAP_BOX.width / 2}
+        y={y - MAP_BOX.height / 2}
+        width={MAP_BOX.width}
+        height={MAP_BOX.height}
+        rx="12"
+      />
+      {lines.map((line, at) => (
+        <text key={line} x={x} y={top + at * LINE_HEIGHT}>
+          {line}
+        </text>
+      ))}
+      <text x={x} y={top + lines.length * LINE_HEIGHT + 1} className="map-count">
+        {countOf(count, 'course')}
+      </text>
+    </a>
+  );
+}
+
+/** The topics around one as a picture, what comes first above. Phones have the lists alone. */
+export function MapPicture({ name, slug, nodes, layout }: Props) {
+  const { width, height } = layout;
+  const known = new Map(nodes.map((node) => [node.slug, node]));
+  return (
+    <nav aria-label={`Map around ${name}`} className="map-picture">
+      <svg role="presentation" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <defs>
+          <marker
+            id="arrow"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
+            <path d="M0 0L8 4L0 8z" />
+          </marker>
+        </defs>
+        {layout.arrows.map(([strength, points]) => (
+          <path
+            key={points.join()}
+            d={pathOf(points)}
+            className={strength === 'helps' ? 'map-helps' : undefined}
+          />
+        ))}
+        {layout.nodes.map(([one, x, y]) => {
+          const node = known.get(one);
+          return node && <Box key={one} node={node} x={x} y={y} current={one === slug} />;
+        })}
+      </svg>
+    </nav>
+  );
+}
