@@ -52,7 +52,7 @@ test('a lesson says that its player, its tools and its list could not be fetched
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   );
   await page.goto(LESSON);
-  await expect(alertIn(page.getByRole('main')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(alertIn(page.getByRole('main'))).toHaveCount(2, { timeout: 20_000 });
   await expect(page.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
   await page.unroute(CHUNKS);
   const again = page.getByRole('button', { name: 'Try again' });

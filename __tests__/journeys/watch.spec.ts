@@ -1,5 +1,5 @@
 import type { SentTranscript } from '@/lib/player/transcript.schema';
-import { withFilm, withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
+import { watchFor, withFilm, withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -154,6 +154,8 @@ test('reads a transcript, finds a word in it and jumps there', ON_A_PHONE_TOO, a
 
   await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('');
   await expect(lines.and(page.locator('[aria-current]'))).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Transcript' })).toBeFocused();
 });
 
 test('shows the captions of a lesson that plays without YouTube', async ({ page }) => {
@@ -170,3 +172,33 @@ test('shows the captions of a lesson that plays without YouTube', async ({ page 
       );
   await expect.poll(shown).toEqual(['This is sentence 1 about lines.']);
 });
+
+test(
+  'lists the videos of a playlist beside it, and the next visit before it plays',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await withYouTube(page);
+    await page.goto('/course/accounting-basics-accounting-stuff');
+    await page.getByRole('link', { name: 'Start course' }).first().click();
+    const list = page.getByRole('navigation', { name: 'Videos of this playlist' });
+    await expect(list.getByText('3 videos.')).toBeVisible();
+    const videos = list.getByRole('button');
+    await expect(videos).toHaveText(['Part 11:40:00', 'Video 2', 'Video 3']);
+    await videos.nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideoAt\(2\)/);
+    await expect(videos.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(videos.nth(2)).toHaveText(/^Part 31:40:00/);
+    expect(await axeViolations(page)).toEqual([]);
+    await watchFor(page, 1);
+    await page.keyboard.press('k');
+    const kept = () => page.evaluate(() => localStorage.getItem('learning/device/watchHistory/ccccccccccc'));
+    await expect.poll(kept).toContain('"lesson":3');
+
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+    await page.reload();
+    await expect(videos).toHaveCount(3);
+    await expect(videos.nth(2)).toHaveText(/^Part 31:40:00.*% watched$/);
+    await expect(videos.nth(1)).toHaveText('Video 2');
+  },
+);

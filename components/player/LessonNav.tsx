@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
+import { scrollWithin } from '@/lib/browser/scroll-within';
 import {
   clock,
   isoDuration,
@@ -32,12 +33,7 @@ export const LessonNav = memo(function LessonNav({
 }: LessonNavProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const scroller = list.current;
-    const item = scroller?.children[number - 1];
-    // Not scrollIntoView, which would scroll the page as well.
-    if (scroller && item instanceof HTMLElement) {
-      scroller.scrollTop = item.offsetTop - (scroller.clientHeight - item.offsetHeight) / 2;
-    }
+    scrollWithin(list.current, number - 1);
   }, [number]);
   return (
     <ol ref={list} className="lessons lessons-scroll" lang={langOf(language)}>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
+import { scrollWithin } from '@/lib/browser/scroll-within';
 import { type Captions, clock, isoDuration, langOf, languageName } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import type { Passage, PlayerHandle } from '@/lib/player';
@@ -54,11 +55,7 @@ function Passages({ shown, current, language, follow, onStray, onSeek }: ListPro
   const stop = Math.max(0, place(focused) >= 0 ? place(focused) : said);
 
   useEffect(() => {
-    const scroller = list.current;
-    const item = scroller?.children[said];
-    // Not scrollIntoView, which would scroll the page as well.
-    if (follow && scroller && item instanceof HTMLElement)
-      scroller.scrollTop = item.offsetTop - (scroller.clientHeight - item.offsetHeight) / 2;
+    if (follow) scrollWithin(list.current, said);
   }, [said, follow]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -113,7 +110,16 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
   const shown = useMemo(() => findPassages(passages, words), [passages, words]);
   const languages = [...new Set(captions.map((one) => one.language))];
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  // Whoever opened it is led into it, and back when it is closed.
+  useLayoutEffect(() => {
+    const place = section.current;
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLElement) || opener.getAttribute('aria-expanded') !== 'true') return;
+    place?.focus({ preventScroll: true });
+    return () => {
+      if (place?.contains(document.activeElement)) opener.focus();
+    };
+  }, []);
 
   return (
     <section

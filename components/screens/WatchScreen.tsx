@@ -61,6 +61,12 @@ const Transcript = lazyPart(
   (progress) => <PartState {...progress} opening="Loading…" />,
 );
 
+/** Only where a course plays as one playlist. */
+const PlaylistNav = lazyPart(
+  () => import('@/components/learning/PlaylistNav').then((module) => module.PlaylistNav),
+  (progress) => <PartState {...progress} />,
+);
+
 /** Only where a video fails. */
 const CourseShelf = lazyPart(() => loadShown().then((shown) => shown.CourseShelf));
 
@@ -75,6 +81,7 @@ export function WatchScreen(view: LessonPage) {
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState<TranscriptPlace>();
   const isSeries = lessons.length > 1;
+  const isPlaylist = lesson.video.host === 'youtube-playlist';
 
   const transcript = reading && lesson.captions && (
     <Transcript
@@ -91,7 +98,7 @@ export function WatchScreen(view: LessonPage) {
 
   return (
     <div className="site-width space-y-10 py-4 lg:py-6">
-      <div className={isSeries || asking || isBeside ? 'watch watch-beside' : 'watch'}>
+      <div className={isSeries || isPlaylist || asking || isBeside ? 'watch watch-beside' : 'watch'}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Shown of={shown} className="contents">
             {(part) => <LessonTop view={view} {...part} />}
@@ -167,6 +174,7 @@ export function WatchScreen(view: LessonPage) {
             />
           )}
           {isBeside}
+          {isPlaylist && <PlaylistNav view={view} staged={staged} />}
           {isSeries && (
             <nav aria-label="Lessons of this course" className="min-w-0">
               <NoHydrate staleKey={lessons}>

@@ -25,6 +25,8 @@ export type PlayerEvent =
   | 'seeked'
   | 'ratechange'
   | 'ended'
+  /** What is known of a playlist or of its current video has changed. */
+  | 'playlist'
   | 'fault';
 
 /** A player, whatever host plays in it. Times are in seconds. Commands before `ready` are queued. */
@@ -41,7 +43,7 @@ export type PlayerHandle = {
   /** Id of the current video: the lesson's, or the current one of a playlist. */
   readonly videoId: string | undefined;
   /** Position in a playlist, from 0, once its player reports it. */
-  readonly playlist?: { index: number; length: number; title?: string };
+  readonly playlist?: { index: number; length: number; title?: string; videoIds?: string[] };
   playbackRate: number;
   /** 0 to 1. */
   volume: number;
@@ -51,6 +53,8 @@ export type PlayerHandle = {
   play(): void;
   pause(): void;
   seek(seconds: number): void;
+  /** Plays the video at this position of a playlist, from 0. */
+  playAt?(index: number): void;
   /** Subscribes until the returned function is called. */
   on(event: PlayerEvent, listener: () => void): () => void;
   /** Removes the player from the page and stops everything that it started. */

@@ -10,6 +10,8 @@ import { courseSources, findCourse, loadCaptions } from '@/lib/sources/server';
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
+/** Rate limit points: a file of another site may be fetched. */
+const COST = 3;
 /** A file of captions that was not there is requested again after a minute. */
 const AWAY_SECONDS = 60;
 
@@ -24,6 +26,7 @@ const querySchema = z.object({
  * of the catalogue or of a live source. Captions that cannot be fetched are not an error of this site.
  */
 export default route({
+  cost: COST,
   GET: async (req, res) => {
     const signal = leaving(res);
     const asked = querySchema.safeParse(req.query);

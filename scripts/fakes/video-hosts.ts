@@ -22,6 +22,7 @@ const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0
   const change = (next) => { state = next; say({ event: 'onStateChange', info: next }); tell(); };
   const commands = {
     playVideo: () => change(1), pauseVideo: () => change(2),
+    playVideoAt: (index) => { playlistIndex = index; time = 0; change(1); },
     seekTo: (second) => { time = second; change(1); },
     setPlaybackRate: (next) => { rate = next; tell(); },
     setVolume: (next) => { volume = next; tell(); },

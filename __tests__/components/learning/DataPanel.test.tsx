@@ -88,7 +88,7 @@ it.each<[string, ImportResult, string]>([
       known: 0,
       invalid: 0,
     },
-    'Imported the history of 3 videos, 1 day of learning, 2 saved courses, your settings and 1 plan.',
+    'Imported the history of 3 videos, 1 day of learning, your choices for 2 courses, your settings and 1 plan.',
   ],
   [
     'what was not',

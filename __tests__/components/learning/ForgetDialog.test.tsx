@@ -40,7 +40,7 @@ it('says what was deleted', async () => {
   await press('Delete my account');
   await press('Yes, delete everything');
   expect(screen.getByRole('status')).toHaveTextContent(
-    'We deleted the history of 2 videos, 1 day of learning, 0 saved courses, 3 plans, your settings and your account.',
+    'We deleted the history of 2 videos, 1 day of learning, your choices for 0 courses, 3 plans, your settings and your account.',
   );
 });
 

@@ -5,7 +5,7 @@ import type { Counts } from './delete-account';
 export const countWords = (counts: Counts): Record<keyof Counts, string> => ({
   watchHistory: `the history of ${countOf(counts.watchHistory, 'video')}`,
   activityDays: countOf(counts.activityDays, 'day of learning', 'days of learning'),
-  savedCourses: countOf(counts.savedCourses, 'saved course'),
+  savedCourses: `your choices for ${countOf(counts.savedCourses, 'course')}`,
   paths: countOf(counts.paths, 'plan'),
   settings: 'your settings',
 });

@@ -4,7 +4,7 @@ import type { PlayerHandle } from '@/lib/player';
 import type { LessonIdentity } from './learner';
 
 /** Maximum length of a title in the account. */
-const MAX_TITLE = 300;
+export const MAX_TITLE = 300;
 
 /** The lesson on a watch page; undefined until a playlist has reported which of its videos plays. */
 export function identifyLesson(

@@ -156,6 +156,13 @@ export class Learner {
     return this.#changeCourse(courseId, (now) => ({ restartedAt: Math.max(now, latest) }));
   }
 
+  /** Remembers which videos the playlist of a course has, in their order. */
+  keepPlaylist(courseId: string, courseTitle: string, videos: string[]): void {
+    const known = this.documents.get('savedCourses', courseId);
+    if (known?.videos?.join() === videos.join()) return;
+    this.#changeCourse(courseId, () => ({ title: known?.title || courseTitle, videos }));
+  }
+
   /** Saves a path to a goal; it replaces an earlier one with the same goal. */
   savePath(goal: string, steps: LearningPath['steps']): void {
     this.#changePath(goal, (now) => ({ goal, steps, savedAt: now }));

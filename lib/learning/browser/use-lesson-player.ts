@@ -18,7 +18,8 @@ async function findStart(view: LessonView) {
 export function useLessonPlayer(view: LessonView, path: string) {
   const { course, lesson } = view;
   const router = useRouter();
-  const { mirror } = lesson;
+  // The words about it name YouTube.
+  const mirror = lesson.video.host === 'youtube' ? lesson.mirror : undefined;
   const asFile = usePlaysFiles() && mirror !== undefined;
   const video = asFile ? { host: 'html5' as const, url: mirror } : lesson.video;
   /** Where the video was when its host changed. */

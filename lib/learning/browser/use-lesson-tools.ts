@@ -6,7 +6,7 @@ import { clock, type LessonView, lessonSegment } from '@/lib/course';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import { paths } from '@/lib/paths';
 import { keepSpeed, type StagedPlayer, useLessonKeys } from '@/lib/player/browser';
-import { identifyLesson } from './identify-lesson';
+import { identifyLesson, MAX_TITLE } from './identify-lesson';
 import { saveProgress } from './sync/watch-history';
 import { trackPlayback } from './track-playback';
 import { useLearning } from './use-learning';
@@ -66,6 +66,17 @@ export function useLessonTools({ view, path, staged }: Options) {
       register: (playing) => learner.addPlaying(playing),
     });
   }, [player, learner, view.lesson.chapters]);
+
+  // Somebody who only looks leaves nothing behind.
+  const keepList = useEffectEvent(() => {
+    const { videoIds } = player?.playlist ?? {};
+    if (videoIds) learner?.keepPlaylist(course.id, course.title.slice(0, MAX_TITLE), videoIds);
+  });
+  useEffect(() => {
+    if (!player || !learner || !begun) return;
+    keepList();
+    return player.on('playlist', keepList);
+  }, [player, learner, begun]);
 
   function go(href: string | undefined): void {
     if (!href) return;

@@ -59,11 +59,21 @@ const savedCourseFields = {
   removedAt: z.optional(moment),
   /** Anything watched before this time does not count as progress. */
   restartedAt: z.optional(moment),
+  /** YouTube's ids of the videos of a course that plays as one playlist, as its player reported them. */
+  videos: z.catch(
+    z.optional(
+      z
+        .array(z.string().check(z.regex(/^[\w-]{11}$/)))
+        .check(z.maxLength(200))
+        .register(accountFormat, { contentMediaType: 'application/json', maxLength: 4_000 }),
+    ),
+    undefined,
+  ),
 };
 
 /**
- * How a learner keeps a course: saved for later, removed from the list, restarted. Times in milliseconds
- * since 1970.
+ * How a learner keeps a course: saved for later, removed from the list, restarted, with the videos of its playlist. Times
+ * in milliseconds since 1970.
  */
 export const savedCourseSchema = z.object({ courseId, ...withTimes(savedCourseFields) });
 

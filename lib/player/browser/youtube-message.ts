@@ -11,12 +11,24 @@ export type YouTubeInfo = {
   title?: string;
   playlistIndex?: number;
   playlistLength?: number;
+  /** Ids of the first videos of the playlist, in its order. */
+  videoIds?: string[];
 };
 type YouTubeMessage = { event: string; info: YouTubeInfo; code?: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+const VIDEO_ID = /^[\w-]{11}$/;
+/** YouTube itself lists no more. */
+const MOST_LISTED = 200;
+
+function readIds(list: unknown): string[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const ids = list.slice(0, MOST_LISTED);
+  return ids.every((id): id is string => typeof id === 'string' && VIDEO_ID.test(id)) ? ids : undefined;
+}
 
 /** Parses a message from the frame; undefined if it is not one of the player's. */
 export function readYouTubeMessage(data: unknown): YouTubeMessage | undefined {
@@ -43,6 +55,7 @@ export function readYouTubeMessage(data: unknown): YouTubeMessage | undefined {
       title: typeof videoData.title === 'string' ? videoData.title : undefined,
       playlistIndex: number(info.playlistIndex),
       playlistLength: Array.isArray(info.playlist) ? info.playlist.length : undefined,
+      videoIds: readIds(info.playlist),
     },
   };
 }

@@ -18,6 +18,9 @@ const FAULTS: Record<number, PlayerFault> = {
   153: 'blocked',
 };
 
+/** What a list of the videos of a playlist shows. */
+const OF_PLAYLIST = ['videoIds', 'playlistIndex', 'title', 'duration'] as const;
+
 /**
  * YouTube's player, controlled by messages to and from its frame. YouTube's own script does the same, but
  * would run on our pages with full access to them (docs/decisions/youtube-player.md).
@@ -86,6 +89,7 @@ export function openYouTube(
     for (const [name, value] of Object.entries(info)) {
       if (value !== undefined) Object.assign(seen, { [name]: value });
     }
+    if (OF_PLAYLIST.some((name) => String(before[name]) !== String(seen[name]))) state.emit('playlist');
     if (before.playbackRate && seen.playbackRate !== before.playbackRate) state.emit('ratechange');
     if (info.currentTime !== undefined && info.currentTime !== before.currentTime) {
       state.moveTo(info.currentTime, paused ? 0 : (seen.playbackRate ?? 1));
@@ -135,9 +139,9 @@ export function openYouTube(
       return video.host === 'youtube' ? video.id : seen.videoId;
     },
     get playlist() {
-      const { playlistIndex: index, playlistLength: length, title } = seen;
+      const { playlistIndex: index, playlistLength: length, title, videoIds } = seen;
       if (video.host === 'youtube' || index === undefined || !length) return undefined;
-      return { index, length, ...(title && { title }) };
+      return { index, length, ...(title && { title }), ...(videoIds && { videoIds }) };
     },
     get playbackRate() {
       return seen.playbackRate ?? 1;
@@ -167,6 +171,7 @@ export function openYouTube(
     play: () => send('playVideo'),
     pause: () => send('pauseVideo'),
     seek: (seconds) => send('seekTo', Math.max(0, seconds), true),
+    playAt: (index) => send('playVideoAt', index),
     on: (event, listener) => state.on(event, listener),
     destroy() {
       clearInterval(calling);

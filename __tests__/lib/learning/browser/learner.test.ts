@@ -161,6 +161,24 @@ describe('Learner', () => {
     expect(documents.get('savedCourses', 'course-2')).toMatchObject({ savedAt: NOON, restartedAt: 7 });
   });
 
+  it('keeps the videos of a playlist, and writes nothing where they are known', () => {
+    const { learner, documents, clock } = aLearner();
+    const ids = ['aaaaaaaaaaa', 'bbb_bbb-bbb'];
+    learner.keepPlaylist('accounting', 'Accounting', ids);
+    const kept = documents.get('savedCourses', 'accounting');
+    expect(kept).toMatchObject({ title: 'Accounting', videos: ids, times: { videos: NOON } });
+    expect(kept?.savedAt).toBeUndefined();
+    clock.time += 1_000;
+    learner.keepPlaylist('accounting', 'Accounting', [...ids]);
+    expect(documents.get('savedCourses', 'accounting')).toBe(kept);
+    learner.saveCourse('accounting', 'Accounting');
+    learner.keepPlaylist('accounting', 'Accounting', ids.slice(0, 1));
+    expect(documents.get('savedCourses', 'accounting')).toMatchObject({
+      savedAt: clock.time,
+      videos: ['aaaaaaaaaaa'],
+    });
+  });
+
   it('uses the chosen zone only where this machine knows it', () => {
     const { learner } = aLearner();
     learner.changeSettings({ timeZone: 'Pacific/Apia' });

@@ -167,6 +167,33 @@ describe('openYouTube', () => {
     expect(player.ended).toBe(true);
   });
 
+  it('says which videos a playlist has when it learns of them, and plays one of them', () => {
+    const { becomeReady, tell, commands } = open({}, { host: 'youtube-playlist', id: 'PLabcdefghijkl' });
+    const told = jest.fn();
+    player.on('playlist', told);
+    becomeReady();
+    told.mockClear();
+    const playlist = ['aaaaaaaaaaa', 'bbb_bbb-bbb'];
+    const first = { playlist, playlistIndex: 0, videoData: { video_id: 'aaaaaaaaaaa', title: 'Debits' } };
+    tell(first);
+    tell({ ...first, currentTime: 2 });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(player.playlist).toEqual({ index: 0, length: 2, title: 'Debits', videoIds: playlist });
+    player.playAt?.(1);
+    expect(commands()).toEqual([['playVideoAt', 1]]);
+    tell({ playlistIndex: 1, duration: 300, videoData: { video_id: 'bbb_bbb-bbb', title: 'Credits' } });
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('believes no list that is none of ids, and no more of it than YouTube sends', () => {
+    const { becomeReady, tell } = open({}, { host: 'youtube-playlist', id: 'PLabcdefghijkl' });
+    becomeReady();
+    tell({ playlist: ['aaaaaaaaaaa', { id: 'x' }], playlistIndex: 0 });
+    expect(player.playlist).toEqual({ index: 0, length: 2 });
+    tell({ playlist: Array.from({ length: 5_000 }, () => 'aaaaaaaaaaa') });
+    expect(player.playlist?.videoIds).toHaveLength(200);
+  });
+
   it('leaves nothing behind', () => {
     const { heard, say } = open();
     player.destroy();

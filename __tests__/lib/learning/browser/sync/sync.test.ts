@@ -120,6 +120,18 @@ describe('Sync', () => {
     expect(phone.learner.recordOf(lesson)).toMatchObject({ currentTime: 123.4, ranges: [0, 123.4] });
   });
 
+  it('brings the videos of a playlist to another device', async () => {
+    const laptop = aDevice();
+    laptop.learner.keepPlaylist('accounting', 'Accounting', ['aaaaaaaaaaa', 'bbb_bbb-bbb']);
+    await laptop.connect().finish();
+    expect(await stored(laptop.uid, 'savedCourses', 'accounting')).toMatchObject({
+      videos: '["aaaaaaaaaaa","bbb_bbb-bbb"]',
+    });
+    const phone = aDevice({ uid: laptop.uid, name: 'phone' });
+    await phone.connect().finish();
+    expect(phone.documents.get('savedCourses', 'accounting')?.videos).toEqual(['aaaaaaaaaaa', 'bbb_bbb-bbb']);
+  });
+
   it('adds up what two devices learn on one day, however often it is sent', async () => {
     const laptop = aDevice();
     const phone = aDevice({ uid: laptop.uid, name: 'phone' });
