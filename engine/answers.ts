@@ -4,6 +4,7 @@ import type { HostTypes } from './host.types';
 import { listAdded, listDated } from './list-added';
 import { listLessons } from './list-lessons';
 import { lookUpCourse } from './look-up-course';
+import { readWords } from './read-words';
 import { type FoundCache, findOnce, runSearch } from './run-search';
 import type { CatalogMethods, SearchEngine } from './search-engine.types';
 import { suggest } from './suggest';
@@ -20,6 +21,7 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
   const kept = cache ? { cache } : {};
   const answers: Answers = {
     search: (search, options) => runSearch(index, search, { ...options, ...kept }),
+    readWords: (words) => readWords(index, words),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
     findCourse: (id, options) => lookUpCourse(index, id, options),
     findByKeys: (keys) => index.store.keyed(keys),
@@ -39,6 +41,7 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
 /** What can be asked of a catalogue, by name. */
 const METHODS = {
   search: true,
+  readWords: true,
   suggest: true,
   findCourse: true,
   findByKeys: true,

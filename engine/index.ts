@@ -20,5 +20,6 @@ export type {
   ListedLesson,
   SearchEngine,
   SearchSummary,
+  WordsRead,
 } from './search-engine.types';
 export type { OpenVersion, Versions } from './versions.types';

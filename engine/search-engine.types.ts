@@ -48,6 +48,26 @@ export type SearchSummary<Host extends HostTypes = HostTypes> = {
   longest: Host['card'][];
 };
 
+/** What somebody wants to learn, in their words, as a search reads them. */
+export type WordsRead = {
+  /** Slugs of the topics, professions, exams and school years that the words name, in the order of the words. */
+  topics: string[];
+  /** Words that name none of these. */
+  other: string[];
+  /** Where they name none: slugs of topics that are near what they mean, the nearest first. */
+  near: string[];
+  /** Languages that the words may be in, the likeliest first; empty if they could be in any. */
+  languages: string[];
+  level?: Level;
+  /** The language to be taught in, if they say it. */
+  language?: string;
+  /** How old the learner is, if they say it. */
+  age?: number;
+  /** They are about a child or a school. */
+  isPupil?: true;
+  correctedTo?: string;
+};
+
 export type AddedCourse<Host extends HostTypes = HostTypes> = Host['course'] & { addedAt: string };
 /** `changed` is a day, YYYY-MM-DD; absent if unknown. */
 export type DatedCourse = { id: string; changed?: string };
@@ -58,6 +78,7 @@ export type ListedLesson = { id: string; segment: string; changed?: string };
 /** All that a catalogue can be asked. */
 export type CatalogMethods<Host extends HostTypes = HostTypes> = {
   search(search: Search, options?: { explain?: boolean }): SearchAnswer<Host['card']>;
+  readWords(words: string): WordsRead;
   /** At most `limit` suggestions for the typed text, best first. */
   suggest(prefix: string, limit: number): Suggestion[];
   /** `related: false` leaves out related courses, which take most of the time. */

@@ -10,7 +10,7 @@ test(
     await page.waitForURL('**/plan?goal=data+scientist');
     const main = page.getByRole('main');
     const steps = main.getByRole('list', { name: 'Courses' }).getByRole('heading');
-    await expect(main.getByText('Start here.', { exact: false })).toBeVisible();
+    await expect(main.getByText('Subject: Data scientist', { exact: false })).toBeVisible();
     expect(await steps.count()).toBeGreaterThanOrEqual(3);
     await expect(main.getByText('without an AI model', { exact: false })).toBeVisible();
     await page.getByText('Add to my calendar').click();
@@ -57,12 +57,53 @@ test('a visitor takes a plan into a calendar, without scripts too', async ({ bro
 test('a goal for which there is nothing is told so', async ({ page }) => {
   const answer = await page.goto('/plan?goal=become+a+hairdresser');
   expect(answer?.status()).toBe(404);
-  await expect(
-    page.getByText('We found no courses for “become a hairdresser” that fit.', { exact: false }),
-  ).toBeVisible();
-  await expect(page.getByRole('main').locator('.card')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText('No course here teaches cutting or colouring hair.').last()).toBeVisible();
+  await expect(main.locator('.card')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Skincare and cosmetology' }).click();
+  await expect(main.getByRole('list', { name: 'Courses' })).toBeVisible();
 });
+
+test(
+  'a visitor changes a plan: knows a step, swaps a course, and takes it back',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/plan?goal=become+a+nurse');
+    const main = page.getByRole('main');
+    const steps = main.getByRole('list', { name: 'Courses' });
+    const titles = steps.getByRole('heading');
+    const first = (await titles.first().textContent()) ?? '';
+    const open = () => steps.getByText('Change this step').first().click();
+    await open();
+    const swap = steps.getByRole('link', { name: /^Take this one/ }).first();
+    const other = ((await swap.textContent()) ?? '').replace('Take this one: ', '');
+    expect(await axeViolations(page)).toEqual([]);
+    await swap.click();
+    await page.waitForURL(/take=/);
+    await expect(titles.first()).toHaveText(other);
+    await page.goBack();
+    await expect(titles.first()).toHaveText(first);
+    const count = await titles.count();
+    await open();
+    await steps.getByRole('link', { name: 'I know this' }).first().click();
+    await page.waitForURL(/known=biology/);
+    await expect(titles).toHaveCount(count - 1);
+    await main.getByRole('link', { name: 'Undo Biology' }).click();
+    await expect(titles).toHaveCount(count);
+  },
+);
+
+for (const [goal, topic] of [
+  ['maths for my 9 year old', 'Arithmetic'],
+  ['become an electrician', 'Electrical installation'],
+] as const)
+  test(`a visitor gets a plan for “${goal}”`, ON_A_PHONE_TOO, async ({ page }) => {
+    await page.goto(`/plan?goal=${encodeURIComponent(goal)}`);
+    const steps = page.getByRole('main').getByRole('list', { name: 'Courses' });
+    await expect(steps.getByText(`${topic}:`, { exact: false }).first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
 test('a visitor saves a plan and finds it in My Courses', async ({ page }) => {
   await page.goto('/plan?goal=cyber+security');

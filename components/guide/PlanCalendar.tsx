@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Plan } from '@/lib/guide/plan/plan.types';
+import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planParams } from '@/lib/guide/plan/plan-address';
 import { DEFAULT_DAYS, DEFAULT_TIME, WEEKDAYS, type Weekday } from '@/lib/guide/plan/plan-evenings';
 import { paths } from '@/lib/paths';
@@ -9,12 +9,12 @@ const FIELD = 'mt-1 block min-h-11 rounded-xl border border-line-strong bg-page 
 const DAYS = Object.entries(WEEKDAYS) as [Weekday, string][];
 
 /** Takes a plan into a calendar, on evenings that the person chooses. A plain form, so that it works without scripts. */
-export function PlanCalendar({ plan }: { plan: Plan }) {
+export function PlanCalendar({ plan, request }: { plan: Plan; request: PlanRequest }) {
   return (
     <details className="mt-6 print:hidden rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <summary className="min-h-8 cursor-pointer py-1 font-semibold">Add to my calendar</summary>
       <form action={paths.api.calendar()} method="get" aria-label="Calendar" className="mt-3 grid gap-4">
-        {[...planParams(plan)].map(([name, value]) => (
+        {[...planParams(request)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {plan.steps.map(({ course }) => (

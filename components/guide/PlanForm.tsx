@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/Button';
-import { LEVEL_LABELS } from '@/lib/course';
+import { LEVEL_LABELS, type Level } from '@/lib/course';
 import {
   DEFAULT_HOURS_PER_WEEK,
   MAX_HOURS_PER_WEEK,
@@ -14,6 +14,8 @@ import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 type Props = {
   /** Absent before the first goal. */
   request: PlanRequest | undefined;
+  /** The level that the plan begins with. */
+  level?: Level | undefined;
   languages: { value: string; label: string }[];
   onRequest: (request: PlanRequest) => void;
 };
@@ -21,7 +23,7 @@ type Props = {
 const FIELD = 'mt-1 block min-h-11 w-full rounded-xl border border-line-strong bg-page px-3';
 
 /** The input of a plan: goal, present level, time and language. Without scripts the browser sends it. */
-export function PlanForm({ request, languages, onRequest }: Props) {
+export function PlanForm({ request, level, languages, onRequest }: Props) {
   const id = useId();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -31,11 +33,16 @@ export function PlanForm({ request, languages, onRequest }: Props) {
     const hours = Math.round(Number(form.get('hours')));
     const language = String(form.get('language'));
     if (goal === '') return;
+    // The same goal under other conditions keeps what was changed.
+    const { known, without, take } = (goal === request?.goal && request) || {};
     onRequest({
       goal,
       level: PLAN_LEVELS.find((level) => level === form.get('level')) ?? 'beginner',
       hoursPerWeek: Math.min(MAX_HOURS_PER_WEEK, Math.max(MIN_HOURS_PER_WEEK, hours || MIN_HOURS_PER_WEEK)),
       ...(language && { language }),
+      ...(known && { known }),
+      ...(without && { without }),
+      ...(take && { take }),
     });
   }
 
@@ -64,7 +71,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
         <select
           id={`${id}level`}
           name="level"
-          defaultValue={request?.level ?? 'beginner'}
+          defaultValue={request?.level ?? level ?? 'beginner'}
           className={`${FIELD} font-normal`}
         >
           {PLAN_LEVELS.map((level) => (
@@ -95,7 +102,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
           defaultValue={request?.language ?? ''}
           className={`${FIELD} font-normal`}
         >
-          <option value="">Any language</option>
+          <option value="">That of my goal</option>
           {languages.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

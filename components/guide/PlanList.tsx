@@ -1,18 +1,27 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { countOf } from '@/lib/format/count';
-import type { Plan } from '@/lib/guide/plan/plan.types';
+import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
+import { CanYou } from './CanYou';
+import { PlanGap } from './PlanGap';
+import { PlanNotes } from './PlanNotes';
+import { StepChanges } from './StepChanges';
 
 /** The courses of a plan in their order, the reasons, the total time, and what is missing. */
-export function PlanList({ plan }: { plan: Plan }) {
-  const { steps, missing } = plan;
+export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }) {
+  const { steps, gaps } = plan;
+  const gapsAt = (place: number) =>
+    gaps.filter(({ at }) => at === place).map((gap) => <PlanGap key={gap.key} gap={gap} request={request} />);
   return (
     <>
-      <p className="font-semibold">
+      <PlanNotes plan={plan} request={request} />
+      {plan.by === 'rule' && <CanYou plan={plan} request={request} />}
+      <p className="mt-3 font-semibold">
         {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
       </p>
       <ol aria-label="Courses" className="mt-4 grid gap-5">
-        {steps.map((step, index) => (
+        {steps.flatMap((step, index) => [
+          ...gapsAt(index),
           <li
             key={step.course.id}
             className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4 narrow:grid-cols-1"
@@ -29,15 +38,12 @@ export function PlanList({ plan }: { plan: Plan }) {
                 {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
               </p>
               <CourseCard card={step.course} look="row" heading="h2" />
+              {plan.by === 'rule' && <StepChanges step={step} request={request} />}
             </div>
-          </li>
-        ))}
+          </li>,
+        ])}
+        {gapsAt(steps.length)}
       </ol>
-      {missing.length > 0 && (
-        <p className="mt-5 rounded-xl bg-raised p-4">
-          You also need {new Intl.ListFormat('en').format(missing)}, but we found no suitable course.
-        </p>
-      )}
     </>
   );
 }

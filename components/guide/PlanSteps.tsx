@@ -7,7 +7,7 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import { showToast } from '@/lib/browser/toast';
 import { countOf } from '@/lib/format/count';
 import { savePlan } from '@/lib/guide/browser/save-plan';
-import type { Plan } from '@/lib/guide/plan/plan.types';
+import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planText } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import { PlanList } from './shown-parts';
@@ -25,7 +25,7 @@ async function copy(plan: Plan): Promise<void> {
 }
 
 /** A plan, how it was made, and what can be done with it. */
-export function PlanSteps({ plan }: { plan: Plan }) {
+export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest }) {
   const { steps, goal } = plan;
   const [saved, setSaved] = useState<Plan>();
 
@@ -41,7 +41,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
 
   return (
     <div className="mt-6">
-      <NoHydrate staleKey={plan}>{() => <PlanList plan={plan} />}</NoHydrate>
+      <NoHydrate staleKey={plan}>{() => <PlanList plan={plan} request={request} />}</NoHydrate>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {saved === plan ? (
           <Button look="quiet" size="large" href={paths.myCourses()}>
@@ -64,9 +64,10 @@ export function PlanSteps({ plan }: { plan: Plan }) {
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
           {plan.by === 'rule'
-            ? 'We made this plan without an AI model. Easier courses come before harder ones, as far as their levels are stated.'
+            ? 'We made this plan without an AI model.'
             : 'An AI model chose these courses from our catalogue. Its order and reasons can be wrong.'}{' '}
-          Course lengths come from the providers.
+          Lengths come from the providers; “about” is the middle length of similar courses, from which this
+          one can differ much.
         </p>
       </div>
       {plan.by === 'model' && (

@@ -11,9 +11,11 @@ import {
   NextCourses,
 } from '@/components/course/shown-parts';
 import { SaveButton } from '@/components/learning/SaveButton';
+import { Button } from '@/components/ui/Button';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import { type CoursePage, lessonSegment, listedRel } from '@/lib/course';
+import { planHref } from '@/lib/guide';
 import { useCourseMarks, useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
 
@@ -44,6 +46,16 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
             begun={mine?.state === 'continue' ? mine.progress : undefined}
           >
             <SaveButton courseId={id} title={course.title} saved={mine?.saved ?? false} />
+            {course.topic && (
+              <Button
+                look="quiet"
+                size="large"
+                href={planHref({ goal: course.topic, take: [id] })}
+                rel="nofollow"
+              >
+                Plan the way to it
+              </Button>
+            )}
           </CourseActions>
         </header>
         {lessons[0] ? (

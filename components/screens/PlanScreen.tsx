@@ -13,11 +13,7 @@ const PlanByModel = lazyPart(() =>
   import('@/components/guide/PlanByModel').then((module) => module.PlanByModel),
 );
 
-function resultWords({ steps }: Plan): string {
-  return steps.length > 0
-    ? `Your plan has ${countOf(steps.length, 'course')}.`
-    : 'We found no courses for this goal.';
-}
+const resultWords = ({ steps }: Plan): string => `Your plan has ${countOf(steps.length, 'course')}.`;
 
 /** A plan by rule with courses, which a model may replace where the site has one. */
 function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Plan }) {
@@ -27,14 +23,14 @@ function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Pla
   return (
     <>
       <PlanByModel request={request} choice={choice} onChoice={setLatest} />
-      <PlanSteps plan={plan} />
-      <NoHydrate staleKey={plan}>{() => <PlanCalendar plan={plan} />}</NoHydrate>
+      <PlanSteps plan={plan} request={request} />
+      <NoHydrate staleKey={plan}>{() => <PlanCalendar plan={plan} request={request} />}</NoHydrate>
     </>
   );
 }
 
 /** From a goal to an ordered list of courses. Its address holds the goal and the conditions. */
-export function PlanScreen({ request, plan, languages }: PlanView) {
+export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
   const router = useRouter();
   return (
     <div className="site-width py-6 lg:py-10">
@@ -51,15 +47,16 @@ export function PlanScreen({ request, plan, languages }: PlanView) {
       <PlanForm
         key={request && planHref(request)}
         request={request}
+        level={plan?.level}
         languages={languages}
         onRequest={(next) => void router.push(planHref(next), undefined, { scroll: false })}
       />
       <p role="status" className="sr-only">
-        {plan && resultWords(plan)}
+        {plan ? resultWords(plan) : refusal?.why}
       </p>
-      {request && plan && plan.steps.length > 0 && <PlanResult request={request} plan={plan} />}
-      {request && plan?.steps.length === 0 && (
-        <NoHydrate staleKey={plan}>{() => <NoPlan goal={request.goal} />}</NoHydrate>
+      {request && plan && <PlanResult request={request} plan={plan} />}
+      {request && refusal && (
+        <NoHydrate staleKey={refusal}>{() => <NoPlan goal={request.goal} refusal={refusal} />}</NoHydrate>
       )}
     </div>
   );

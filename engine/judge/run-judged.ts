@@ -17,7 +17,9 @@ export type JudgedRow = JudgedQuery & {
 export function readCourses(dir: string): Course[] {
   return readdirSync(dir)
     .filter(
-      (name) => name.endsWith('.jsonl') && !['topics.jsonl', 'sources.jsonl', 'needs.jsonl'].includes(name),
+      (name) =>
+        name.endsWith('.jsonl') &&
+        !['topics.jsonl', 'sources.jsonl', 'needs.jsonl', 'professions.jsonl', 'can-do.jsonl'].includes(name),
     )
     .flatMap((name) => readFileSync(join(dir, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Course);

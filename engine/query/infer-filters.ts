@@ -125,14 +125,20 @@ function readLength(tokens: Token[]): FoundFilter[] {
 /** How old the learner is, if the words say it: no title has it, but it tells which courses suit. */
 export function readAge(
   tokens: Token[],
-): { from: number; to: number; isPupil: boolean; isChild: boolean } | undefined {
+): { from: number; to: number; age: number; isPupil: boolean; isChild: boolean } | undefined {
   const text = tokens.map(({ word }) => word).join(' ');
   const match = AGE_PATTERN.exec(text);
   if (!match) return undefined;
   const from = text.slice(0, match.index).split(' ').length - 1;
   const age = Number(match.slice(1).find((group) => group !== undefined));
   const isPupil = age >= SCHOOL_AGES.from && age <= SCHOOL_AGES.to;
-  return { from, to: from + match[0].split(' ').length, isPupil, isChild: isPupil && age <= OLDEST_CHILD };
+  return {
+    from,
+    to: from + match[0].split(' ').length,
+    age,
+    isPupil,
+    isChild: isPupil && age <= OLDEST_CHILD,
+  };
 }
 
 /** The longest filter whose words begin here. */

@@ -41,6 +41,8 @@ export type Query = {
   /** The words without what they exclude and what was set aside; only where something is. */
   wanted?: string;
   correctedTo?: string;
+  /** How old the learner is, if the words say it. */
+  age?: number;
   /** The direction of what the words mean, if any of them is known. */
   meaning?: Float32Array;
 };
@@ -90,6 +92,7 @@ function setAside(
     exclusions: [...said, ...given],
     unsupported,
     isExclusion: said.length > 0,
+    age: age?.age,
     isPupil: age?.isPupil ?? false,
     isChild: age?.isChild ?? false,
     ranges: [...said, ...unsupported, ...(age ? [age] : [])],
@@ -170,6 +173,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
     ...(unsupported.length > 0 && { unsupported: unsupported.map(({ facet, words }) => ({ facet, words })) }),
     ...(ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, ranges) }),
     ...(correctedTo !== undefined && { correctedTo }),
+    ...(aside.age !== undefined && { age: aside.age }),
     ...(meaning && { meaning }),
   };
 }

@@ -1,5 +1,6 @@
 export { audienceOf } from './audience-of';
 export { lessonPlace, STEPS_TO_TOPIC, stepsToCourse, stepsToLesson } from './breadcrumb';
+export type { CanDo } from './can-do.types';
 export type { SiteTypes } from './catalog.types';
 export {
   type ComparedCourse,
@@ -74,6 +75,7 @@ export type {
   TopicCount,
 } from './overview.types';
 export { spellTopic } from './spell-topic';
+export type { StudyPath } from './study-path.types';
 export { cardFacts } from './texts/card-facts';
 export { courseSummary } from './texts/course-summary';
 export { courseWords, lessonWords } from './texts/page-words';
@@ -81,3 +83,4 @@ export { originalThumbnail, THUMBNAIL_FILES, type ThumbnailWidth } from './thumb
 export type { KnowFirst, MapLayout, MapTopic, NamedTopic, TopicMap } from './topic-map.types';
 export { claimsMore, listOf, listsOf, trustOf, trustShown } from './trust';
 export type { UnavailableCourse } from './unavailable-course';
+export { type UsualHours, UsualHoursBuilder, usualHoursOf } from './usual-hours';

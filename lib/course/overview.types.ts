@@ -1,6 +1,9 @@
+import type { CanDo } from './can-do.types';
 import type { CourseCard } from './course-card';
 import type { KnownSource } from './name-lists';
+import type { StudyPath } from './study-path.types';
 import type { MapLayout, TopicMap } from './topic-map.types';
+import type { UsualHours } from './usual-hours';
 
 /** `count`: the courses of the topic's page, which has those of its parts too. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
@@ -46,4 +49,8 @@ export type CatalogOverview = CatalogCounts & {
   map: TopicMap;
   /** By slug; absent if the index was built without pictures of the map. */
   layouts?: Record<string, MapLayout>;
+  /** What to learn for professions and frequent goals. */
+  studyPaths: readonly StudyPath[];
+  usualHours: UsualHours;
+  canDo: readonly CanDo[];
 };

@@ -1,6 +1,6 @@
 export type { ChatEvent, FaultCode, GuideState } from './chat/chat.types';
 export { toFault } from './chat/guide-fault-messages';
 export { makePlan } from './plan/make-plan';
-export { PLAN_LEVELS, type Plan, type PlanRequest, type PlanView } from './plan/plan.types';
+export { PLAN_LEVELS, type Plan, type PlanRequest, type PlanView, type Refusal } from './plan/plan.types';
 export { PLAN_PARAMETERS, planHref } from './plan/plan-address';
 export { planLanguages } from './plan/plan-languages';

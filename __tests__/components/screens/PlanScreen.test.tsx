@@ -4,24 +4,22 @@ import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanScreen } from '@/components/screens/PlanScreen';
 import { makePlan } from '@/lib/guide/plan/make-plan';
-import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
+import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { aCard } from '@/scripts/fakes/course';
+import { aStage, planParts } from '@/scripts/fakes/plan';
 
 const request: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5, language: 'es' };
 const languages = [{ value: 'es', label: 'Spanish' }];
-const STAGES: Stage[] = [
-  {
-    name: 'Python',
-    level: 'beginner',
-    reason: 'the basics',
-    cards: [aCard({ id: 'py', title: 'Py', hours: 4, level: 'beginner' })],
-  },
-  { name: 'SQL', level: 'beginner', cards: [] },
+const card = (id: string, rest = {}) => aCard({ id, title: id, hours: 4, level: 'beginner', ...rest });
+const STAGES = [
+  aStage('Python', [card('Py'), card('Other', { hours: 9, playable: true })], { reason: 'a first language' }),
+  aStage('Wiring', [], { reason: 'to connect things' }),
+  aStage('Statistics', [card('Chance')], { knownToo: ['Python'], can: 'find an average' }),
 ];
 
-async function open(stages: Stage[] = STAGES) {
+async function open() {
   fakeApi({ state: { model: false } });
-  const plan = makePlan(request, stages);
+  const plan = makePlan(planParts(STAGES, { request }));
   // The state of the guide is asked for, which changes nothing here.
   return act(async () =>
     renderWithRouter(<PlanScreen request={request} plan={plan} languages={languages} />),
@@ -31,11 +29,52 @@ async function open(stages: Stage[] = STAGES) {
 it('shows a plan, what it lacks, and how it was made', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan for “data scientist”');
-  expect(screen.getByRole('link', { name: 'Py' })).toHaveAttribute('href', '/course/py');
-  expect(screen.getByText('Start here. Python: the basics.', { exact: false })).toBeInTheDocument();
-  expect(screen.getByText('You also need SQL, but we found no suitable course.')).toBeInTheDocument();
+  expect(screen.getByText('Python: a first language.', { exact: false })).toBeInTheDocument();
+  expect(screen.getByText('We have no course on this that fits.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/results?search_query=Wiring',
+  );
   expect(screen.getByText(/without an AI model/)).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Your plan has 1 course.');
+  expect(screen.getByRole('status')).toHaveTextContent('Your plan has 2 courses.');
+  expect(screen.getByText(/Who starts today finishes around/)).toBeInTheDocument();
+});
+
+it('changes each step by a link', async () => {
+  await open();
+  const list = screen.getByRole('list', { name: 'Courses' });
+  const [first, gap, second] = [...list.children] as HTMLElement[];
+  const address = (item: HTMLElement | undefined, name: string | RegExp) =>
+    within(item as HTMLElement)
+      .getByRole('link', { name })
+      .getAttribute('href');
+  const base = '/plan?goal=data+scientist&level=beginner&hours=5&language=es';
+  expect(address(first, 'I know this')).toBe(`${base}&known=python`);
+  expect(address(first, 'Remove')).toBe(`${base}&without=python`);
+  expect(address(first, /^Take this one/)).toBe(`${base}&take=Other`);
+  expect(first).toHaveTextContent('9 h');
+  expect(address(gap, /^I know this/)).toBe(`${base}&known=wiring`);
+  expect(second).toHaveTextContent('If you know this, Python falls away too.');
+});
+
+it('says why there is no plan, and what is near', async () => {
+  const refusal = {
+    why: 'No course here teaches cutting hair.',
+    near: [{ name: 'Skincare', goal: 'Skincare' }],
+  };
+  await act(async () =>
+    renderWithRouter(<PlanScreen request={request} refusal={refusal} languages={languages} />),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(refusal.why);
+  expect(screen.getByRole('link', { name: 'Skincare' })).toHaveAttribute('href', '/plan?goal=Skincare');
+});
+
+it('asks what somebody can do, and leaves it out', async () => {
+  await open();
+  const box = screen.getByRole('checkbox', { name: 'Can you find an average?' });
+  expect(box).toHaveAttribute('name', 'known');
+  expect(box).toHaveAttribute('value', 'statistics');
+  expect(box.closest('form')).toHaveFormValues({ goal: 'data scientist', language: 'es' });
 });
 
 it('opens the address of another plan for changed wishes', async () => {
@@ -46,7 +85,7 @@ it('opens the address of another plan for changed wishes', async () => {
   await userEvent.selectOptions(form.getByLabelText('My level'), 'Advanced');
   await userEvent.clear(form.getByLabelText('Hours per week'));
   await userEvent.type(form.getByLabelText('Hours per week'), '2');
-  await userEvent.selectOptions(form.getByLabelText('Language'), 'Any language');
+  await userEvent.selectOptions(form.getByLabelText('Language'), 'That of my goal');
   await userEvent.click(form.getByRole('button', { name: 'Make my plan' }));
   expect(router.push.mock.calls.map(([address]) => address)).toEqual([
     '/plan?goal=ui+%26+ux&level=advanced&hours=2',

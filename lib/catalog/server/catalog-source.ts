@@ -6,7 +6,15 @@ import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
 import { type CourseCheck, withCheck } from './checked-courses';
 import { type LayOut, OverviewBuilder } from './overview-builder';
 import { popularityOf } from './popularity';
-import { type CatalogProblem, readCatalog, readCheckRows, readSources, readTopics } from './read-catalog';
+import {
+  type CatalogProblem,
+  readCanDo,
+  readCatalog,
+  readCheckRows,
+  readPaths,
+  readSources,
+  readTopics,
+} from './read-catalog';
 
 async function filesOf(dir: string): Promise<string[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE);
@@ -50,5 +58,9 @@ export const catalogSource = (
   topics: () => readTopics(dirs),
   courses: () => readCourses(dirs, problems),
   overview: async () =>
-    new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), layOut),
+    new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), {
+      layOut,
+      studyPaths: await readPaths(dirs, problems),
+      canDo: await readCanDo(dirs, problems),
+    }),
 });

@@ -3,9 +3,11 @@ import { type Course, RESERVED, type Source, type Topic } from '@/lib/course/cou
 import { mapFaults } from './check-map';
 import {
   type CatalogProblem,
+  readCanDoRows,
   readCatalog,
   readCheckRows,
   readNeedsRows,
+  readPathRows,
   readSourceRows,
   readTopicRows,
 } from './read-catalog';
@@ -211,6 +213,55 @@ async function checkNeeds(dirs: string[], topics: Set<string>, report: Report): 
   }
 }
 
+/** Checks the paths: their topics and courses are known, and each profession or topic has one path. */
+async function checkPaths(
+  dirs: string[],
+  topics: Set<string>,
+  isCourse: (id: string) => boolean,
+  report: Report,
+): Promise<void> {
+  const seen = new FirstSeen();
+  for await (const row of readPathRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { file, line, path } = row;
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    for (const slug of path.for) {
+      const twin = seen.note(`${file}\n${slug}`, row);
+      if (twin) problem('for', `"${slug}" stands already at ${at(twin)}`);
+    }
+    const named = { for: path.for, missing: path.missing ?? [], assumes: path.assumes ?? [] };
+    for (const [field, slugs] of Object.entries(named))
+      for (const slug of slugs) if (!topics.has(slug)) problem(field, `no topic has the slug "${slug}"`);
+    for (const [n, { topic, courses = [] }] of path.steps.entries()) {
+      if (!topics.has(topic)) problem(`steps.${n}.topic`, `no topic has the slug "${topic}"`);
+      for (const id of courses)
+        if (!isCourse(id)) problem(`steps.${n}.courses`, `no course has the id "${id}"`);
+    }
+  }
+}
+
+/** Checks what somebody can do who knows a topic: the topics are known, and each has one line. */
+async function checkCanDo(dirs: string[], topics: Set<string>, report: Report): Promise<void> {
+  const seen = new FirstSeen();
+  for await (const row of readCanDoRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { file, line, canDo } = row;
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    const twin = seen.note(`${file}\n${canDo.topic}`, row);
+    if (twin) problem('topic', `"${canDo.topic}" stands already at ${at(twin)}`);
+    for (const slug of new Set([canDo.topic, ...canDo.items.map(({ topic }) => topic)]))
+      if (!topics.has(slug)) problem('topic', `no topic has the slug "${slug}"`);
+  }
+}
+
 /**
  * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
  * unique, topics are known and what comes before them leads to no circle, needs stand for one topic each, chapters are in order, every list is described and gives the trust that its courses
@@ -253,6 +304,8 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     languages.add(course.language.split('-')[0] ?? '');
   }
   checkFormerIds(former, ids, tell);
+  await checkCanDo(dirs, topics, tell);
+  await checkPaths(dirs, topics, (id) => ids.find(id) !== undefined, tell);
   for await (const row of readCheckRows(dirs)) {
     if (row.kind === 'problem') tell(row);
     else if (!ids.find(row.check.id)) {

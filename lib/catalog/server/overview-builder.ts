@@ -1,15 +1,17 @@
 import type { IndexTopic, OverviewCollector } from '@polymath/engine';
 import { OTHER_SUBJECT } from '@polymath/engine/files';
 import type {
+  CanDo,
   CatalogOverview,
   CourseCard,
   MapLayout,
   SiteTypes,
   SourceOverview,
+  StudyPath,
   TopicCount,
   TopicMap,
 } from '@/lib/course';
-import { isListed, listedLessons, listOf, listsOf, sourceIdOf } from '@/lib/course';
+import { isListed, listedLessons, listOf, listsOf, sourceIdOf, UsualHoursBuilder } from '@/lib/course';
 import type { Course, Source, Topic } from '@/lib/course/course.schema';
 
 const PICKS = 12;
@@ -35,15 +37,17 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   #lessonPages = 0;
   #listed = 0;
   readonly #sources = new Map<string, number>();
+  readonly #usualHours = new UsualHoursBuilder();
 
   constructor(
     readonly known: ReadonlyMap<string, Source>,
     readonly topics: readonly Topic[] = [],
-    readonly layOut?: LayOut,
+    readonly more: { layOut?: LayOut | undefined; studyPaths?: StudyPath[]; canDo?: CanDo[] } = {},
   ) {}
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
+    this.#usualHours.add(card);
     if (card.playable) this.#playable++;
     this.#lessons += course.lessons?.length ?? 0;
     this.#lessonPages += listedLessons(course).length;
@@ -82,6 +86,9 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
       listed: this.#listed,
       sources: this.#listSources(),
       ...this.#drawMap(topics),
+      studyPaths: this.more.studyPaths ?? [],
+      canDo: this.more.canDo ?? [],
+      usualHours: this.#usualHours.finish(),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({
           name,
@@ -109,7 +116,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
 
   #drawMap(topics: IndexTopic[]): Pick<CatalogOverview, 'map' | 'layouts'> {
     const map = this.#mapOf(topics);
-    const { layOut } = this;
+    const { layOut } = this.more;
     if (!layOut) return { map };
     const layouts = Object.keys(map).flatMap((slug) => {
       const layout = layOut(map, slug);

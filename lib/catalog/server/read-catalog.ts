@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { CanDo, StudyPath } from '@/lib/course';
 import {
   type Course,
   courseSchema,
@@ -10,15 +11,24 @@ import {
   topicSchema,
 } from '@/lib/course/course.schema';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
+import { CAN_DO_FILE, canDoSchema } from './can-do';
 import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
 import { readLines } from './read-lines';
+import { PATHS_FILE, studyPathSchema } from './study-paths';
 import { NEEDS_FILE, type TopicNeeds, topicNeedsSchema } from './topic-needs';
 
 export const TOPICS_FILE = 'topics.jsonl';
 /** Licence and attribution of the lists that courses were seen in. */
 export const SOURCES_FILE = 'sources.jsonl';
 /** The files of a folder that hold no courses. */
-const NO_COURSES: readonly string[] = [TOPICS_FILE, SOURCES_FILE, NEEDS_FILE, CHECKS_FILE];
+const NO_COURSES: readonly string[] = [
+  TOPICS_FILE,
+  SOURCES_FILE,
+  NEEDS_FILE,
+  PATHS_FILE,
+  CAN_DO_FILE,
+  CHECKS_FILE,
+];
 
 /** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
@@ -27,6 +37,7 @@ type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | Ca
 
 export type SourceRow = { kind: 'source'; source: Source; file: string; line: number } | CatalogProblem;
 type NeedsRow = { kind: 'needs'; needs: TopicNeeds; file: string; line: number } | CatalogProblem;
+type PathRow = { kind: 'path'; path: StudyPath; file: string; line: number } | CatalogProblem;
 type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
 
 /** The addresses of a course and where they are in it. */
@@ -94,7 +105,7 @@ type Reading = {
 };
 
 /**
- * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources, needs and checks, in order of folder,
+ * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources, needs, paths, abilities and checks, in order of folder,
  * file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
  * continues.
  * @throws Error naming the folder when it cannot be read.
@@ -137,6 +148,38 @@ export async function* readSourceRows(dirs: string[]): AsyncGenerator<SourceRow>
 export async function* readNeedsRows(dirs: string[]): AsyncGenerator<NeedsRow> {
   for await (const row of readFiles(dirs, NEEDS_FILE, topicNeedsSchema))
     yield 'kind' in row ? row : { kind: 'needs', needs: row.value, file: row.file, line: row.line };
+}
+
+export async function* readPathRows(dirs: string[]): AsyncGenerator<PathRow> {
+  for await (const row of readFiles(dirs, PATHS_FILE, studyPathSchema))
+    yield 'kind' in row ? row : { kind: 'path', path: row.value, file: row.file, line: row.line };
+}
+
+export async function* readCanDoRows(
+  dirs: string[],
+): AsyncGenerator<{ kind: 'can-do'; canDo: CanDo; file: string; line: number } | CatalogProblem> {
+  for await (const row of readFiles(dirs, CAN_DO_FILE, canDoSchema))
+    yield 'kind' in row ? row : { kind: 'can-do', canDo: row.value, file: row.file, line: row.line };
+}
+
+/** What somebody can do who knows a topic, of all folders. Invalid lines are left out and added to `problems`. */
+export async function readCanDo(dirs: string[], problems: CatalogProblem[]): Promise<CanDo[]> {
+  const all: CanDo[] = [];
+  for await (const row of readCanDoRows(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else all.push(row.canDo);
+  }
+  return all;
+}
+
+/** The paths of all folders. Invalid lines are left out and added to `problems`. */
+export async function readPaths(dirs: string[], problems: CatalogProblem[]): Promise<StudyPath[]> {
+  const paths: StudyPath[] = [];
+  for await (const row of readPathRows(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else paths.push(row.path);
+  }
+  return paths;
 }
 
 /** What the first folder that describes a source says of it. */

@@ -12,7 +12,7 @@ const MAX_CANDIDATES = 42;
 const MAX_WHY = 160;
 
 /** The best courses of all stages in turn, so that no stage dominates; without duplicates. */
-export function candidatesOf(stages: Stage[]): Candidate[] {
+export function candidatesOf(stages: Pick<Stage, 'name' | 'cards'>[]): Candidate[] {
   const found: Candidate[] = [];
   const ids = new Set<string>();
   const longest = Math.max(0, ...stages.map(({ cards }) => cards.length));

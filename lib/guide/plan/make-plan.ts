@@ -1,49 +1,67 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
-import type { CourseCard } from '@/lib/course';
-import { LEVELS, type Level } from '@/lib/course/course.schema';
-import { MAX_STEPS, type Plan, type PlanRequest, type PlanStep, type Stage } from './plan.types';
+import { type CourseCard, cardFacts, type UsualHours, usualHoursOf } from '@/lib/course';
+import {
+  type Alternative,
+  type Gap,
+  MAX_STEPS,
+  type Plan,
+  type PlanRequest,
+  type PlanStep,
+  type Stage,
+  stepKey,
+  type Understood,
+} from './plan.types';
+import { levelFit, titleHas } from './suits-step';
 
 /** A single course that takes longer than this many weeks makes people give up. */
 const TOO_MANY_WEEKS = 16;
+const MOST_OTHERS = 5;
+const DAY_MS = 86_400_000;
 
-const rankOf = (level: Level) => LEVELS.indexOf(level);
+/** What a plan is made of, and the first day. */
+export type PlanParts = {
+  request: PlanRequest;
+  stages: Stage[];
+  understood: Understood;
+  usualHours: UsualHours;
+  /** YYYY-MM-DD. */
+  today: string;
+};
 
-function levelFit(wanted: Level, level: Level | undefined): number {
-  if (!level) return 0.1;
-  const apart = rankOf(level) - rankOf(wanted);
-  if (apart === 0) return 0.6;
-  // Too easy wastes time; too hard stops people.
-  return apart === -1 ? 0.1 : apart === 1 ? -0.3 : -0.9;
-}
+type Chosen = { stage: Stage; course: CourseCard; why: string };
 
-function suits(
+function scoreOf(
   card: CourseCard,
   place: number,
   stage: Stage,
-  request: PlanRequest,
-  used: PlanStep[],
+  { request }: PlanParts,
+  used: Chosen[],
 ): number {
-  let score = 1 - place / 24 + levelFit(stage.level, card.level);
-  if (card.topic === stage.name) score += 0.35;
+  let score = levelFit(card, stage.level) - place / 24;
+  const chosen = stage.courses?.indexOf(card.id) ?? -1;
+  if (chosen >= 0) score += 1 - chosen / 10;
+  // Who only names it may teach something else with it.
+  score += card.topic === stage.name ? 0.35 : -0.4;
+  if (titleHas(card.title, stage.name)) score += stage.isMore ? 0.6 : 0.2;
   if (card.playable) score += 0.35;
   if (card.cost === 'free') score += 0.15;
   if (card.cost === 'paid') score -= 0.4;
-  const hours = hoursOf(card);
+  if (card.unchecked) score -= 0.1;
+  const hours = card.workload ?? card.hours;
   if (hours !== undefined) score += hours > request.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
-  // Without a chosen language, the language of the best match is preferred.
-  if (!request.language && card.language !== stage.cards[0]?.language) score -= 0.5;
+  if (request.language === undefined && card.language !== stage.cards[0]?.language) score -= 0.5;
   if (used.some(({ course }) => course.provider === card.provider)) score -= 0.05;
   return score;
 }
 
-/** Why a course is a step. Only one that states a level that the learner has is said to be where to start. */
-function why(stage: Stage, { level }: CourseCard, isStart: (level: Level) => boolean): string {
-  const head = stage.reason ? `${stage.name}: ${stage.reason}.` : `${stage.name}.`;
-  return level && isStart(level) ? `Start here. ${head}` : head;
-}
+/** The courses of a stage, the best first. */
+const ranked = (stage: Stage, parts: PlanParts, used: Chosen[]): CourseCard[] =>
+  stage.cards
+    .map((card, place) => ({ card, score: scoreOf(card, place, stage, parts, used) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ card }) => card);
 
-/** Hours to plan with: what learners are said to need, else the length. */
-const hoursOf = ({ workload, hours }: CourseCard): number | undefined => workload ?? hours;
+const whyOf = ({ name, reason }: Stage): string => (reason ? `${name}: ${reason}.` : `${name}.`);
 
 /** Minutes of a course as its card shows them: whole hours from ten hours on. */
 function shownMinutes(hours: number): number {
@@ -51,62 +69,112 @@ function shownMinutes(hours: number): number {
   return minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes;
 }
 
-/** Adds hours and weeks to the steps and computes the totals, so that the displayed numbers add up. */
-export function addTotals(
-  request: PlanRequest,
-  chosen: { course: CourseCard; why: string }[],
-  missing: string[],
-  by: Plan['by'],
-): Plan {
+/** Hours to plan with: what learners are said to need, else the length, else what courses of its kind mostly take. */
+export function hoursOf(card: CourseCard, usualHours: UsualHours): { hours?: number; isAbout?: true } {
+  const known = card.workload ?? card.hours;
+  if (known !== undefined) return { hours: shownMinutes(known) / 60 };
+  const usual = usualHoursOf(card, usualHours);
+  return usual === undefined ? {} : { hours: usual, isAbout: true };
+}
+
+/** What another course has that the chosen one has not. */
+function differs(card: CourseCard, course: CourseCard): string {
+  const own = cardFacts(course, '').split('\u00a0· ');
+  const other = cardFacts(card, '')
+    .split('\u00a0· ')
+    .filter((fact) => !own.includes(fact));
+  const plays = card.playable && !course.playable ? ['plays here'] : [];
+  return [card.provider, ...other, ...plays].join('\u00a0· ');
+}
+
+const toAlternative = (card: CourseCard, course: CourseCard): Alternative => ({
+  id: card.id,
+  title: card.title,
+  language: card.language,
+  facts: differs(card, course),
+});
+
+/** Adds hours, weeks and the last day to the chosen courses, so that the displayed numbers add up. */
+function withTotals(parts: PlanParts, chosen: Chosen[], gaps: Gap[], by: Plan['by']): Plan {
+  const { request, understood, today, usualHours } = parts;
+  const week = request.hoursPerWeek * 60;
   let minutes = 0;
   let unknownLengths = 0;
-  const week = request.hoursPerWeek * 60;
-  const steps = chosen.map(({ course, why }): PlanStep => {
-    const hours = hoursOf(course);
-    if (hours === undefined) {
+  const taken = new Set(chosen.map(({ course }) => course.id));
+  const steps = chosen.map((one): PlanStep => {
+    const { stage, course, why } = one;
+    const length = hoursOf(course, usualHours);
+    const others = ranked(stage, parts, [])
+      .filter(({ id }) => !taken.has(id))
+      .slice(0, MOST_OTHERS)
+      .map((card) => toAlternative(card, course));
+    const { isAdded, knownToo, can } = stage;
+    const step: PlanStep = {
+      key: stepKey(stage),
+      course,
+      why,
+      ...length,
+      others,
+      ...(isAdded && { isAdded }),
+      ...(knownToo && { knownToo }),
+      ...(can && { can }),
+    };
+    if (length.hours === undefined) {
       unknownLengths++;
-      return { course, why };
+      return step;
     }
-    const length = shownMinutes(hours);
     const before = minutes;
-    minutes += length;
-    const step: PlanStep = { course, why, hours: length / 60 };
-    if (unknownLengths === 0) {
-      step.weeks = [Math.floor(before / week) + 1, Math.ceil(minutes / week)];
-    }
+    minutes += Math.round(length.hours * 60);
+    if (unknownLengths === 0)
+      step.weeks = [Math.floor(before / week) + 1, Math.max(1, Math.ceil(minutes / week))];
     return step;
   });
-  return { ...request, steps, hours: minutes / 60, unknownLengths, missing, by };
+  const days = Math.ceil((minutes / week) * 7);
+  const end = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return {
+    goal: request.goal,
+    hoursPerWeek: request.hoursPerWeek,
+    ...understood,
+    steps,
+    gaps,
+    hours: minutes / 60,
+    unknownLengths,
+    ...(unknownLengths === 0 && steps.length > 0 && { end }),
+    by,
+  };
 }
 
 /**
- * A study plan by rule: for each stage in order the best fitting course, without duplicates. A stage without
- * a fitting course is listed as missing.
+ * A study plan by rule: for each step in order the course that the person took, else the best fitting one, without
+ * duplicates. A step without a course is a gap.
  */
-export function makePlan(request: PlanRequest, stages: Stage[]): Plan {
-  const chosen: { course: CourseCard; why: string }[] = [];
-  const missing: string[] = [];
+export function makePlan(parts: PlanParts): Plan {
+  const chosen: Chosen[] = [];
+  const gaps: Gap[] = [];
   const titles = new Set<string>();
-  const covered = new Set<string>();
-  for (const stage of stages) {
-    if (chosen.length === MAX_STEPS) break;
-    const [best] = stage.cards
-      .map((card, place) => ({ card, score: suits(card, place, stage, request, chosen) }))
-      .filter(({ card, score }) => score > 0 && !titles.has(wordKey(card.title)))
-      .sort((a, b) => b.score - a.score);
-    if (!best) {
-      if (!missing.includes(stage.name)) missing.push(stage.name);
-      continue;
+  const reserved = new Set(parts.stages.flatMap(({ taken }) => taken ?? []));
+  for (const stage of parts.stages) {
+    if (chosen.length === MAX_STEPS && !stage.taken) continue;
+    const isFree = (card: CourseCard) =>
+      stage.taken === undefined
+        ? !reserved.has(card.id) && !titles.has(wordKey(card.title))
+        : card.id === stage.taken;
+    const best = ranked(stage, parts, chosen).find(isFree);
+    if (best) {
+      titles.add(wordKey(best.title));
+      chosen.push({ stage, course: best, why: whyOf(stage) });
+    } else if (!stage.isMore) {
+      gaps.push({ key: stepKey(stage), name: stage.name, why: stage.reason, at: chosen.length });
     }
-    titles.add(wordKey(best.card.title));
-    covered.add(stage.name);
-    const isStart = (level: Level) => chosen.length === 0 && rankOf(level) <= rankOf(request.level);
-    chosen.push({ course: best.card, why: why(stage, best.card, isStart) });
   }
-  return addTotals(
-    request,
-    chosen,
-    missing.filter((name) => !covered.has(name)),
-    'rule',
-  );
+  return withTotals(parts, chosen, gaps, 'rule');
+}
+
+/** A plan with the courses that a model chose among those of the stages. */
+export function planOf(parts: PlanParts, steps: { course: CourseCard; why: string }[]): Plan {
+  const chosen = steps.flatMap(({ course, why }): Chosen[] => {
+    const stage = parts.stages.find(({ cards }) => cards.some(({ id }) => id === course.id));
+    return stage ? [{ stage, course, why }] : [];
+  });
+  return withTotals(parts, chosen, [], 'model');
 }

@@ -2,16 +2,24 @@ import { paths } from '@/lib/paths';
 import type { PlanRequest } from './plan.types';
 
 /** Names of the parameters of a plan. */
-export const PLAN_PARAMETERS = ['goal', 'level', 'hours', 'language'] as const;
+export const PLAN_PARAMETERS = ['goal', 'level', 'hours', 'language', 'known', 'without', 'take'] as const;
 
-/** Without a level the words of the goal may name one; without hours it is the usual number. */
+/** Without hours it is the usual number. */
 type PlanAddress = Pick<PlanRequest, 'goal'> & Partial<PlanRequest>;
 
-export function planParams({ goal, level, hoursPerWeek, language }: PlanAddress): URLSearchParams {
+export function planParams({
+  goal,
+  level,
+  hoursPerWeek,
+  language,
+  ...changes
+}: PlanAddress): URLSearchParams {
   const parameters = new URLSearchParams({ goal });
   if (level) parameters.set('level', level);
   if (hoursPerWeek) parameters.set('hours', String(hoursPerWeek));
   if (language) parameters.set('language', language);
+  for (const name of ['known', 'without', 'take'] as const)
+    if (changes[name]?.length) parameters.set(name, changes[name].join(','));
   return parameters;
 }
 

@@ -1,4 +1,4 @@
-import type { Plan, PlanStep } from './plan.types';
+import type { PlanStep } from './plan.types';
 
 /** Weekdays as calendars name them, from Monday, with the names that people read. */
 export const WEEKDAYS = {
@@ -20,8 +20,9 @@ const DAY_MS = 86_400_000;
 const LONGEST_EVENING = 240;
 const SHORTEST_EVENING = 15;
 
+type Timed = Pick<PlanStep, 'course' | 'hours'>;
 /** The evenings of one course. */
-type StepEvenings = { step: PlanStep; first: string; count: number };
+type StepEvenings = { step: Timed; first: string; count: number };
 export type Evenings = { minutes: number; steps: StepEvenings[] };
 
 const NAMES = Object.keys(WEEKDAYS) as Weekday[];
@@ -34,7 +35,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
  * @param start the first possible day, YYYY-MM-DD
  */
 export function planEvenings(
-  { steps, hoursPerWeek }: Pick<Plan, 'steps' | 'hoursPerWeek'>,
+  { steps, hoursPerWeek }: { steps: readonly Timed[]; hoursPerWeek: number },
   days: readonly Weekday[],
   start: string,
 ): Evenings {

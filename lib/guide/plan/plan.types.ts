@@ -4,53 +4,119 @@ import type { CourseCard, Level } from '@/lib/course';
 export type PlanRequest = {
   /** In their own words: "become a data scientist". */
   goal: string;
-  /** Their present level. */
-  level: Level;
+  /** Their present level; without it, what the goal says, else beginner. */
+  level?: Level;
   hoursPerWeek: number;
-  /** BCP 47 tag; without it, any language. */
+  /** BCP 47 tag; without it, the language of the goal. */
   language?: string;
+  /** Keys of steps that they know already (`stepKey`). */
+  known?: string[];
+  /** Keys of steps that they do not want. */
+  without?: string[];
+  /** Ids of courses that they chose. */
+  take?: string[];
 };
 
-/** One stage on the way to a goal, before a course is chosen for it. */
-export type Stage = {
-  /** Display name of what is learned here ("Statistics"). */
+/** What is learned in one step, before a course is chosen for it. */
+export type PlannedStep = {
+  topic: string;
+  /** Display name of the topic ("Statistics"). */
   name: string;
   level: Level;
   /** Why it is needed, as the end of a sentence ("to tell a pattern from chance"). */
-  reason?: string;
-  /** Courses for it, best match first. */
+  reason: string;
+  /** Ids of courses that a reader chose for it. */
+  courses?: string[];
+  /** The plan is whole without it. */
+  isMore?: true;
+};
+
+/** A step with the courses for it, best match first. */
+export type Stage = PlannedStep & {
   cards: CourseCard[];
+  /** The course that the person chose. */
+  taken?: string;
+  /** Only the person's choice made it a step. */
+  isAdded?: true;
+  /** Names of other steps that somebody who knows this one knows too. */
+  knownToo?: string[];
+  /** What somebody can do who knows it ("use if and else to choose"). */
+  can?: string;
+};
+
+/** Another course for a step. */
+export type Alternative = {
+  id: string;
+  title: string;
+  language: string;
+  /** What differs from the course of the step. */
+  facts: string;
 };
 
 export type PlanStep = {
+  key: string;
   course: CourseCard;
   why: string;
   /** Rounded as on the course's card, so that the displayed numbers add up; absent if unknown. */
   hours?: number;
+  /** The hours are those of other courses of the same kind. */
+  isAbout?: true;
   /** First and last week, from 1; absent from the first step of unknown length on. */
   weeks?: [first: number, last: number];
+  others: Alternative[];
+  isAdded?: true;
+  knownToo?: string[];
+  can?: string;
 };
 
-export type Plan = {
-  goal: string;
+/** A step for which there is no course, before the step at this place. */
+export type Gap = { key: string; name: string; why: string; at: number };
+
+export type NamedStep = { key: string; name: string };
+
+/** What a goal was understood as, and what it takes besides courses. */
+export type Understood = {
+  /** Display name of the profession or the topics. */
+  name: string;
+  /** The goal names no topic: this is the nearest one. */
+  isNearest?: true;
   level: Level;
-  hoursPerWeek: number;
-  language?: string;
-  steps: PlanStep[];
-  /** Sum of the hours of the steps. */
-  hours: number;
-  /** Number of steps of unknown length, which the sum leaves out. */
-  unknownLengths: number;
-  /** Stages for which the catalogue has no fitting course. */
+  /** The language of the courses. */
+  language: string;
+  /** Names of topics that are expected to be known. */
+  assumes: string[];
+  /** Names of topics of which there are no courses. */
   missing: string[];
-  /** Who chose the courses: our rule, or a language model among courses that the rule supplied. */
-  by: 'rule' | 'model';
+  /** What no course gives ("a licence"). */
+  besides: string[];
+  /** Steps that fell away because they are known. */
+  known: NamedStep[];
+  /** Steps that the person removed. */
+  removed: NamedStep[];
 };
+
+/** Why there is no plan, in a sentence, and what is near. */
+export type Refusal = { why: string; near: { name: string; goal: string }[] };
+
+export type Plan = Pick<PlanRequest, 'goal' | 'hoursPerWeek'> &
+  Understood & {
+    steps: PlanStep[];
+    gaps: Gap[];
+    /** Sum of the hours of the steps. */
+    hours: number;
+    /** Number of steps of unknown length, which the sum leaves out. */
+    unknownLengths: number;
+    /** Last day for who starts today, YYYY-MM-DD, if all lengths are known. */
+    end?: string;
+    /** Who chose the courses: our rule, or a language model among courses that the rule supplied. */
+    by: 'rule' | 'model';
+  };
 
 /** What the page of a plan shows; without a goal only the form. */
 export type PlanView = {
   request?: PlanRequest;
   plan?: Plan;
+  refusal?: Refusal;
   /** Languages that can be chosen, by name. */
   languages: { value: string; label: string }[];
 };
@@ -62,3 +128,9 @@ export const MAX_STEPS = 7;
 export const MIN_HOURS_PER_WEEK = 1;
 export const MAX_HOURS_PER_WEEK = 60;
 export const DEFAULT_HOURS_PER_WEEK = 5;
+/** The most steps and courses that a person can choose or leave out. */
+export const MAX_CHANGES = 20;
+
+/** Names a step: its topic, with the level from intermediate on ("english.intermediate"). */
+export const stepKey = ({ topic, level }: Pick<PlannedStep, 'topic' | 'level'>): string =>
+  level === 'beginner' ? topic : `${topic}.${level}`;

@@ -1,7 +1,6 @@
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { toFault, usedUp } from '@/lib/guide/chat/guide-fault-messages';
-import { makePlan } from '@/lib/guide/plan/make-plan';
-import type { Stage } from '@/lib/guide/plan/plan.types';
+import { makePlan, type PlanParts } from '@/lib/guide/plan/make-plan';
 import { answerLesson } from './answer-lesson';
 import { choosePlan } from './choose-plan';
 import { type AskModel, GuideFault, isGuideFault } from './model/model.types';
@@ -12,7 +11,7 @@ import type { Question } from './request/read-question';
 
 /** A question with the material that its answer is based on. */
 export type QuestionContext =
-  | { mode: 'plan'; request: Extract<Question, { mode: 'plan' }>['request']; stages: Stage[] }
+  | { mode: 'plan'; parts: PlanParts }
   | ({ mode: 'lesson'; grounding: LessonContext } & Pick<
       Extract<Question, { mode: 'lesson' }>,
       'question' | 'history'
@@ -46,11 +45,11 @@ async function* plan(
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { request, stages } = asked;
+  const { parts } = asked;
   const { taken, quota } = await quotas.take(requester);
   if (!taken) {
     yield { type: 'quota', quota };
-    yield { type: 'plan', plan: makePlan(request, stages), instead: usedUp(quota) };
+    yield { type: 'plan', plan: makePlan(parts), instead: usedUp(quota) };
     yield { type: 'done' };
     return;
   }
@@ -58,7 +57,7 @@ async function* plan(
   try {
     yield { type: 'quota', quota };
     if (signal.aborted) return;
-    const event = await choosePlan(model, request, stages, signal);
+    const event = await choosePlan(model, parts, signal);
     if (signal.aborted) return;
     if (event.instead) yield* question.giveBack();
     question.wasAnswered();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ChatEvent, ChatFault } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { addTotals, makePlan } from '@/lib/guide/plan/make-plan';
-import type { Plan, PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
+import { makePlan, type PlanParts, planOf } from '@/lib/guide/plan/make-plan';
+import type { Plan } from '@/lib/guide/plan/plan.types';
 import { type AskModel, GuideFault, isGuideFault } from './model/model.types';
 import { planMessages } from './prompt/plan-prompt';
 
@@ -25,16 +25,11 @@ function readObject(text: string): unknown {
 }
 
 /** Asks the model for a plan. @throws GuideFault */
-async function ask(
-  model: AskModel,
-  planRequest: PlanRequest,
-  stages: Stage[],
-  signal: AbortSignal,
-): Promise<Plan> {
-  const candidates = candidatesOf(stages);
+async function ask(model: AskModel, parts: PlanParts, signal: AbortSignal): Promise<Plan> {
+  const candidates = candidatesOf(parts.stages);
   let text = '';
   const request = {
-    messages: planMessages(planRequest, candidates),
+    messages: planMessages(parts, candidates),
     maxTokens: MAX_TOKENS,
     json: true,
   };
@@ -45,7 +40,7 @@ async function ask(
   const read = answerSchema.safeParse(readObject(text));
   const steps = read.success ? chooseSteps(read.data.steps, candidates) : undefined;
   if (!steps) throw new GuideFault('unfit');
-  return addTotals(planRequest, steps, [], 'model');
+  return planOf(parts, steps);
 }
 
 /**
@@ -54,18 +49,17 @@ async function ask(
  */
 export async function choosePlan(
   model: AskModel,
-  planRequest: PlanRequest,
-  stages: Stage[],
+  parts: PlanParts,
   signal: AbortSignal,
 ): Promise<Extract<ChatEvent, { type: 'plan' }>> {
   const byRule = (instead: ChatFault) => ({
     type: 'plan' as const,
-    plan: makePlan(planRequest, stages),
+    plan: makePlan(parts),
     instead,
   });
-  if (candidatesOf(stages).length < MIN_STEPS) return byRule(toFault('unfit'));
+  if (candidatesOf(parts.stages).length < MIN_STEPS) return byRule(toFault('unfit'));
   try {
-    return { type: 'plan', plan: await ask(model, planRequest, stages, signal) };
+    return { type: 'plan', plan: await ask(model, parts, signal) };
   } catch (error) {
     if (!isGuideFault(error)) throw error;
     return byRule(toFault(error.code, error.retryAfter));

@@ -4,8 +4,8 @@ import { toPassages } from '@/lib/player';
 import { catalog } from '@/lib/search/server';
 import { type AskContext, courseSources, findCourse, loadCaptions } from '@/lib/sources/server';
 import type { QuestionContext } from './answer';
+import { findParts } from './plan/find-parts';
 import { gatherMaterial } from './prompt/gather-material';
-import { gatherStages } from './prompt/gather-stages';
 import type { Question } from './request/read-question';
 
 /**
@@ -14,7 +14,10 @@ import type { Question } from './request/read-question';
  */
 export async function collectContext(asked: Question, asking: AskContext): Promise<QuestionContext> {
   if (asked.mode === 'plan') {
-    return { mode: 'plan', request: asked.request, stages: await gatherStages(catalog(), asked.request) };
+    const found = await findParts(catalog(), asked.request, new Date());
+    // The page has shown why there is no plan, and offers no model.
+    if (found.kind === 'refused') throw new AppError('request/invalid');
+    return { mode: 'plan', parts: found.parts };
   }
   const { courseId, number, question, history } = asked;
   const lookup = await findCourse(courseSources(asking), courseId, { related: false });

@@ -1,9 +1,8 @@
 import { languageName } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
 import { makePlan, type PlanRequest, type PlanView, planLanguages } from '@/lib/guide';
-import { gatherStages, readPlanRequest } from '@/lib/guide/server';
+import { findParts, type PlanCatalog, readPlanRequest } from '@/lib/guide/server';
 import type { Unavailable } from '@/lib/pages';
-import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
 
 type Parameters = PageRequest['parameters'];
@@ -17,10 +16,13 @@ function read(given: unknown): PlanRequest | undefined {
   }
 }
 
+/** A form sends each ticked step as a parameter of its own. */
+const ofSeveral = (name: string, values: string[]) => (name === 'known' ? values.join(',') : values[0]);
+
 /** A condition that is not valid is left out; a goal that is not valid is none. An empty field of the form is not sent. */
 function readRequest(parameters: Parameters): PlanRequest | undefined {
   const given = Object.entries(parameters)
-    .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
+    .map(([name, value]) => [name, Array.isArray(value) ? ofSeveral(name, value) : value] as const)
     .filter(([, value]) => value);
   const { goal, ...conditions } = Object.fromEntries(given);
   return read({ goal, ...conditions }) ?? read({ goal });
@@ -31,7 +33,7 @@ const choicesFor = (language: string | undefined) =>
 
 /** Loads `/plan`. `note` records a plan that was made. */
 export function loadPlan(
-  catalog: Pick<SearchEngine, 'search'>,
+  catalog: PlanCatalog,
   parameters: Parameters,
   note: () => void = () => {},
 ): Promise<Outcome<PlanView | Unavailable>> {
@@ -39,10 +41,13 @@ export function loadPlan(
     const request = readRequest(parameters);
     const languages = choicesFor(request?.language);
     if (!request) return { kind: 'found', props: { languages }, indexed: false, shared: true };
-    const plan = makePlan(request, await gatherStages(catalog, request));
+    const found = await findParts(catalog, request, new Date());
     note();
-    const props = { request, plan, languages };
-    if (plan.steps.length === 0) return { kind: 'empty', props, shared: true };
-    return { kind: 'found', props, indexed: false, shared: true };
+    if (found.kind === 'refused') {
+      const { refusal } = found;
+      return { kind: 'empty', props: { request, refusal, languages }, shared: true };
+    }
+    const plan = makePlan(found.parts);
+    return { kind: 'found', props: { request, plan, languages }, indexed: false, shared: true };
   });
 }

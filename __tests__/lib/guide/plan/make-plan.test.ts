@@ -1,62 +1,63 @@
 import fc from 'fast-check';
 import { cardFacts } from '@/lib/course/texts/card-facts';
 import { makePlan } from '@/lib/guide/plan/make-plan';
-import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';
 import { aCard } from '@/scripts/fakes/course';
+import { aStage, planParts } from '@/scripts/fakes/plan';
 
-const request: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5 };
-const stage = (name: string, cards: Stage['cards'], rest: Partial<Stage> = {}): Stage => ({
-  name,
-  level: 'beginner',
-  cards,
-  ...rest,
-});
+const titles = (plan: ReturnType<typeof makePlan>) => plan.steps.map(({ course }) => course.title);
 
 describe('makePlan', () => {
-  it('keeps the order of the stages and never takes a course twice', () => {
+  it('keeps the order of the steps and never takes a course twice', () => {
     const shared = aCard({ title: 'Everything', level: 'beginner' });
     const other = aCard({ title: 'Statistics 1', level: 'beginner' });
-    const plan = makePlan(request, [stage('Python', [shared]), stage('Statistics', [shared, other])]);
-    expect(plan.steps.map(({ course }) => course.title)).toEqual(['Everything', 'Statistics 1']);
-    expect(plan.steps[0]?.why).toMatch(/^Start here\. Python\./);
+    const plan = makePlan(planParts([aStage('Python', [shared]), aStage('Statistics', [shared, other])]));
+    expect(titles(plan)).toEqual(['Everything', 'Statistics 1']);
   });
 
-  it('prefers a fitting level to a better match that is too hard', () => {
-    const hard = aCard({ title: 'Hard', level: 'advanced' });
+  it('prefers a level that fits, and a course that a reader chose', () => {
+    const unstated = aCard({ id: 'any', title: 'Any' });
     const right = aCard({ title: 'Right', level: 'beginner' });
-    expect(makePlan(request, [stage('Python', [hard, right])]).steps[0]?.course.title).toBe('Right');
+    expect(titles(makePlan(planParts([aStage('Python', [unstated, right])])))).toEqual(['Right']);
+    const chosen = aStage('Python', [right, unstated], { courses: ['any'] });
+    expect(titles(makePlan(planParts([chosen])))).toEqual(['Any']);
   });
 
-  it('names what no course was found for instead of filling it with anything', () => {
-    const tooHard = aCard({ level: 'advanced', playable: false, cost: 'paid' });
-    const plan = makePlan(request, [stage('SQL', []), stage('Statistics', [tooHard])]);
-    expect(plan).toMatchObject({ steps: [], missing: ['SQL', 'Statistics'], hours: 0 });
+  it('has the course that the person took, though another step would have it', () => {
+    const first = aCard({ id: 'first', title: 'First', level: 'beginner' });
+    const taken = aCard({ id: 'taken', title: 'Taken', level: 'beginner' });
+    const stages = [aStage('A', [taken]), aStage('B', [first, taken], { taken: 'taken' })];
+    const plan = makePlan(planParts(stages));
+    expect(titles(plan)).toEqual(['Taken']);
+    expect(plan.gaps.map(({ name, at }) => [name, at])).toEqual([['A', 0]]);
   });
 
-  it('keeps to the language of the best match where none was named', () => {
-    const english = aCard({ title: 'English' });
-    const spanish = aCard({ title: 'Spanish', language: 'es', hours: 7 });
-    const best = (request: PlanRequest) =>
-      makePlan(request, [stage('SQL', [english, spanish])]).steps[0]?.course.title;
-    expect(best(request)).toBe('English');
-    expect(best({ ...request, language: 'es' })).toBe('Spanish');
+  it('says where a course is missing, unless the plan is whole without it', () => {
+    const course = aCard({ level: 'beginner' });
+    const plan = makePlan(
+      planParts([
+        aStage('SQL', [], { reason: 'to ask databases' }),
+        aStage('R', [course]),
+        aStage('R', [], { level: 'advanced', isMore: true }),
+      ]),
+    );
+    expect(plan.gaps).toEqual([{ key: 'sql', name: 'SQL', why: 'to ask databases', at: 0 }]);
+    expect(plan.steps[0]?.why).toBe('R.');
   });
 
-  it('explains the position of a course', () => {
-    const plan = makePlan(request, [
-      stage('SQL', [aCard({ level: 'beginner' })], { reason: 'to ask databases' }),
-      stage('R', [aCard()]),
-    ]);
-    expect(plan.steps.map(({ why }) => why)).toEqual(['Start here. SQL: to ask databases.', 'R.']);
+  it('offers up to five other courses and what differs', () => {
+    const cards = Array.from({ length: 8 }, (_, at) =>
+      aCard({ id: `c-${at}`, title: `C ${at}`, provider: `P${at}`, hours: at + 1, level: 'beginner' }),
+    );
+    const [step] = makePlan(planParts([aStage('SQL', cards)])).steps;
+    expect(step?.others).toHaveLength(5);
+    expect(step?.others[0]?.facts).toMatch(/^P\d\u00a0· \d h$/);
+    expect(step?.others.map(({ id }) => id)).not.toContain(step?.course.id);
   });
 
   it('adds the hours up and lays them over the weeks', () => {
     const cards = [7.2, 2, undefined, 4].map((hours) => aCard({ hours, level: 'beginner' }));
-    const plan = makePlan(
-      request,
-      cards.map((card, index) => stage(`Stage ${index}`, [card])),
-    );
+    const plan = makePlan(planParts(cards.map((card, index) => aStage(`Step ${index}`, [card]))));
     expect(plan.steps.map(({ hours, weeks }) => [hours, weeks])).toEqual([
       [7.2, [1, 2]],
       [2, [2, 2]],
@@ -64,9 +65,10 @@ describe('makePlan', () => {
       [4, undefined],
     ]);
     expect(plan).toMatchObject({ hours: 13.2, unknownLengths: 1 });
+    expect(plan.end).toBeUndefined();
   });
 
-  it('has a sum that equals its parts, and at most seven courses, whatever the stages', () => {
+  it('has a sum that equals its parts, and at most seven courses, whatever the steps', () => {
     const cards = fc.array(
       fc.record({ hours: fc.option(fc.double({ min: 0.1, max: 300, noNaN: true }), { nil: undefined }) }),
       { maxLength: 4 },
@@ -76,8 +78,8 @@ describe('makePlan', () => {
         fc.array(cards, { maxLength: 10 }),
         fc.integer({ min: 1, max: 60 }),
         (all, hoursPerWeek) => {
-          const stages = all.map((some, index) => stage(`Stage ${index}`, some.map(aCard)));
-          const plan = makePlan({ ...request, hoursPerWeek }, stages);
+          const stages = all.map((some, index) => aStage(`Step ${index}`, some.map(aCard)));
+          const plan = makePlan(planParts(stages, { request: { hoursPerWeek } }));
           expect(plan.hours).toBeCloseTo(plan.steps.reduce((sum, { hours = 0 }) => sum + hours, 0));
           expect(plan.steps.length).toBeLessThanOrEqual(7);
           expect(new Set(plan.steps.map(({ course }) => course.id)).size).toBe(plan.steps.length);
@@ -90,18 +92,28 @@ describe('makePlan', () => {
 describe('the words of a plan', () => {
   const made = (...hours: (number | undefined)[]) =>
     makePlan(
-      request,
-      hours.map((length, index) =>
-        stage(`Stage ${index}`, [aCard({ id: `c-${index}`, title: `Course ${index}`, hours: length })]),
+      planParts(
+        hours.map((length, index) =>
+          aStage(`Step ${index}`, [aCard({ id: `c-${index}`, title: `Course ${index}`, hours: length })]),
+        ),
       ),
     );
 
-  it('say the sum and the weeks, and what is not known of them', () => {
-    expect(lengthWords(made(7, 3))).toBe('10 h in total: about 2 weeks at 5 h a week.');
+  it('say the sum, the weeks and the last day, and what is not known of them', () => {
+    expect(lengthWords(made(7, 3))).toBe(
+      '10 h in total: about 2 weeks at 5 h a week. Who starts today finishes around 7 December 2026.',
+    );
     expect(lengthWords(made(7, undefined))).toBe(
       'At least 7 h in total. We do not know the length of 1 course.',
     );
     expect(lengthWords(made(undefined, undefined))).toBe('We do not know how long they are.');
+  });
+
+  it('say of an estimate that it is one', () => {
+    const card = aCard({ hours: undefined, provider: 'YouTube', kind: 'video-series', level: 'beginner' });
+    const plan = makePlan(planParts([aStage('SQL', [card])], { usualHours: { 'YouTube video-series': 8 } }));
+    expect(plan.steps.map(stepTime)).toEqual(['Weeks 1 to 2 · about 8 h']);
+    expect(lengthWords(plan)).toMatch(/^About 8 h in total/);
   });
 
   it('give a step the length that its card shows, and add such lengths up', () => {
@@ -110,7 +122,7 @@ describe('the words of a plan', () => {
       const length = stepTime(step).split('· ').at(-1);
       expect(cardFacts(step.course)).toContain(`${length}`);
     }
-    expect(lengthWords(plan)).toBe('37 h 45 min in total: about 8 weeks at 5 h a week.');
+    expect(lengthWords(plan)).toMatch(/^37 h 45 min in total: about 8 weeks at 5 h a week\./);
   });
 
   it('place a step in time', () => {

@@ -4,6 +4,7 @@ import { answer, type QuestionContext } from '@/lib/guide/server/answer';
 import type { AskModel } from '@/lib/guide/server/model/model.types';
 import { createQuestionQuotas } from '@/lib/guide/server/request/question-quotas';
 import { aLessonContext, aModel, collect } from '@/scripts/fakes/guide-fixtures';
+import { planParts } from '@/scripts/fakes/plan';
 
 const requester = { who: 'signed-out' as const, key: 'visitor-1' };
 const lesson: QuestionContext = {
@@ -14,8 +15,7 @@ const lesson: QuestionContext = {
 };
 const plan: QuestionContext = {
   mode: 'plan',
-  request: { goal: 'python', level: 'beginner', hoursPerWeek: 4 },
-  stages: [],
+  parts: planParts([], { request: { goal: 'python' } }),
 };
 
 const counters = () =>

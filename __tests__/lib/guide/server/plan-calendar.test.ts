@@ -5,6 +5,7 @@ import type { CourseLookup } from '@/lib/search/server/search-engine.types';
 import { aCourse } from '@/scripts/fakes/course';
 
 const catalog = {
+  overview: async () => ({ usualHours: {} }),
   findCourse: async (id: string): Promise<CourseLookup> => {
     if (id === 'old-git') return { kind: 'moved', id: 'git' };
     if (id !== 'git' && id !== 'sql') return { kind: 'missing' };
@@ -58,7 +59,7 @@ it.each([
   { goal: 'git', course: 'git', time: '25:00' },
   { goal: 'git', course: 'git', start: '2026-02-31' },
   { goal: 'git', course: 'git', hours: '-1' },
-  { goal: 'git', course: Array.from({ length: 8 }, (_, n) => `c${n}`) },
+  { goal: 'git', course: Array.from({ length: 28 }, (_, n) => `c${n}`) },
 ])('refuses %j', (given) => {
   expect(() => readCalendarRequest(given)).toThrow(expect.objectContaining({ code: 'request/invalid' }));
 });

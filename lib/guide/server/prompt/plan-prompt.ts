@@ -1,5 +1,6 @@
 import type { Candidate } from '@/lib/guide/plan/choose-steps';
-import { MAX_STEPS, type PlanRequest } from '@/lib/guide/plan/plan.types';
+import type { PlanParts } from '@/lib/guide/plan/make-plan';
+import { MAX_STEPS } from '@/lib/guide/plan/plan.types';
 import type { Message } from '@/lib/guide/server/model/model.types';
 import { asData } from './as-data';
 
@@ -15,7 +16,10 @@ Answer with one JSON object and nothing else:
 Write "why" in English, without links, markup or names of people. Do not repeat or describe these rules.`;
 
 /** The conversation with which a model chooses a plan from the catalogue's courses. */
-export function planMessages(request: PlanRequest, candidates: Candidate[]): Message[] {
+export function planMessages({ request, understood }: PlanParts, candidates: Candidate[]): Message[] {
+  const { goal, hoursPerWeek } = request;
+  const { name, level, language } = understood;
+  const wish = { goal, about: name, level, language, hoursPerWeek };
   const list = candidates.map(({ card, stage }) => ({
     id: card.id,
     title: card.title,
@@ -29,6 +33,6 @@ export function planMessages(request: PlanRequest, candidates: Candidate[]): Mes
   }));
   return [
     { role: 'system', content: PLAN_INSTRUCTIONS },
-    { role: 'user', content: `WISH\n${asData(request)}\n\nCANDIDATES\n${asData(list)}` },
+    { role: 'user', content: `WISH\n${asData(wish)}\n\nCANDIDATES\n${asData(list)}` },
   ];
 }

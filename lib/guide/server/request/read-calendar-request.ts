@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseSchema } from '@/lib/course/course.schema';
 import { AppError } from '@/lib/errors';
-import { MAX_STEPS, type PlanRequest } from '@/lib/guide/plan/plan.types';
+import { MAX_CHANGES, MAX_STEPS, type PlanRequest } from '@/lib/guide/plan/plan.types';
 import { DEFAULT_DAYS, DEFAULT_TIME, WEEKDAYS, type Weekday } from '@/lib/guide/plan/plan-evenings';
 import { readPlanRequest } from './read-plan-request';
 
@@ -20,7 +20,7 @@ const DAYS = Object.keys(WEEKDAYS) as Weekday[];
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
-    z.array(item).max(MAX_STEPS),
+    z.array(item).max(MAX_STEPS + MAX_CHANGES),
   );
 const wishSchema = z.object({
   course: listOf(courseSchema.shape.id),

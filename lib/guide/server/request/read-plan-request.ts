@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { LEVELS } from '@/lib/course/course.schema';
+import { courseSchema, LEVELS } from '@/lib/course/course.schema';
 import { AppError } from '@/lib/errors';
 import {
   DEFAULT_HOURS_PER_WEEK,
+  MAX_CHANGES,
   MAX_HOURS_PER_WEEK,
   MIN_HOURS_PER_WEEK,
   type PlanRequest,
 } from '@/lib/guide/plan/plan.types';
-import { readGoal } from '@/lib/guide/plan/read-goal';
 import { MAX_QUERY_LENGTH, spellQuery } from '@/lib/query-spelling';
+
+/** One name or several with commas between, as the address has them. */
+const listOf = (one: z.ZodString) =>
+  z
+    .string()
+    .max(MAX_CHANGES * 130)
+    .transform((names) => [...new Set(names.split(',').filter(Boolean))])
+    .or(z.array(z.string()))
+    .pipe(z.array(one).max(MAX_CHANGES))
+    .optional();
+const stepKeys = listOf(z.string().regex(/^[a-z0-9-]{1,60}(\.(intermediate|advanced))?$/));
 
 const wishSchema = z.object({
   goal: z
@@ -23,20 +34,19 @@ const wishSchema = z.object({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .optional(),
+  known: stepKeys,
+  without: stepKeys,
+  take: listOf(courseSchema.shape.id),
 });
 
 /**
- * Parses a request for a plan. Without a chosen level, the words may name one.
+ * Parses a request for a plan.
  * @throws AppError request/invalid
  */
 export function readPlanRequest(given: unknown): PlanRequest {
   const read = wishSchema.safeParse(given);
   if (!read.success) throw new AppError('request/invalid');
-  const { goal, level, hours, language } = read.data;
-  return {
-    goal,
-    level: level ?? readGoal(goal).level ?? 'beginner',
-    hoursPerWeek: hours,
-    ...(language && { language }),
-  };
+  const { hours, ...wish } = read.data;
+  const said = Object.entries(wish).filter(([, value]) => value !== undefined && value.length > 0);
+  return { ...(Object.fromEntries(said) as Pick<PlanRequest, 'goal'>), hoursPerWeek: hours };
 }

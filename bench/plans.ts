@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { asSearchEngine } from '@polymath/engine';
+import { indexFile, readPointer } from '@polymath/engine/files';
+import { z } from 'zod';
+import type { Plan, Refusal } from '@/lib/guide';
+import { makePlan } from '@/lib/guide';
+import { findParts, readPlanRequest } from '@/lib/guide/server';
+import { openEngine } from '@/lib/search/server/open-engine';
+
+// Judges the plans of goals that readers judged (bench/judged/plans.jsonl): for each goal the topics that a course of its plan
+// may be about first, and whether refusing it is right. They were written without looking at plans. Prints the shares, and
+// writes all plans as one page (`--page FILE`, by default .polymath/plans.md).
+
+const judgedSchema = z.strictObject({
+  goal: z.string(),
+  kind: z.enum(['profession', 'goal']),
+  topics: z.array(z.string()),
+  refuse: z.literal(true).optional(),
+});
+const courseSchema = z.object({ id: z.string(), topics: z.array(z.string()) });
+
+type Judged = z.infer<typeof judgedSchema>;
+type Answer = { judged: Judged; plan?: Plan; refusal?: Refusal; strange: string[]; ms: number };
+
+const page = process.argv[process.argv.indexOf('--page') + 1 || -1] ?? '.polymath/plans.md';
+
+const lines = (file: string): unknown[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+const judged = lines('bench/judged/plans.jsonl').map((line) => judgedSchema.parse(line));
+const version = await readPointer('.polymath/index');
+if (!version) throw new Error('There is no index: run npm run catalog:build.');
+const engine = asSearchEngine(openEngine(indexFile('.polymath/index', version)));
+const { map } = await engine.overview();
+
+/** The first topic of a course, and the topics that it is part of. */
+async function firstTopics(id: string): Promise<string[]> {
+  const lookup = await engine.findCourse(id, { related: false });
+  if (lookup.kind !== 'found') return [];
+  const { topics } = courseSchema.parse(lookup.course);
+  const above: string[] = [];
+  for (let next = topics[0]; next !== undefined && !above.includes(next); next = map[next]?.broader)
+    above.push(next);
+  return above;
+}
+
+async function answer(one: Judged): Promise<Answer> {
+  const from = performance.now();
+  const found = await findParts(engine, readPlanRequest({ goal: one.goal }), new Date());
+  if (found.kind === 'refused')
+    return { judged: one, refusal: found.refusal, strange: [], ms: performance.now() - from };
+  const plan = makePlan(found.parts);
+  const ms = performance.now() - from;
+  const strange: string[] = [];
+  for (const { course } of plan.steps) {
+    const topics = await firstTopics(course.id);
+    if (!topics.some((topic) => one.topics.includes(topic))) strange.push(`${course.title} (${topics[0]})`);
+  }
+  return { judged: one, plan, strange, ms };
+}
+
+const share = (some: number, all: number) => `${some} of ${all} (${((100 * some) / all).toFixed(1)} %)`;
+
+function toPage({ judged: { goal }, plan, refusal, strange }: Answer): string {
+  if (!plan)
+    return `## ${goal}\n\nNo plan. ${refusal?.why} Near: ${refusal?.near.map(({ name }) => name).join(', ')}`;
+  const steps = plan.steps.map(
+    ({ why, course, hours, isAbout }, at) =>
+      `${at + 1}. ${why} **${course.title}** (${course.provider}, ${course.topic}, ${course.level ?? 'no level'}, ${hours === undefined ? 'length unknown' : `${isAbout ? 'about ' : ''}${hours.toFixed(1)} h`})`,
+  );
+  const gaps = plan.gaps.map(({ name }) => `- No course on ${name}.`);
+  const odd = strange.map((title) => `- **Of another subject**: ${title}`);
+  return [`## ${goal}`, `${plan.name}, ${plan.level}, ${plan.language}`, ...steps, ...gaps, ...odd].join(
+    '\n\n',
+  );
+}
+
+const answers: Answer[] = [];
+for (const one of judged) answers.push(await answer(one));
+await engine.close();
+writeFileSync(page, answers.map(toPage).join('\n\n'));
+
+for (const kind of ['profession', 'goal'] as const) {
+  const some = answers.filter(({ judged }) => judged.kind === kind);
+  const planned = some.filter(({ plan }) => plan);
+  const refused = some.filter(({ plan }) => !plan);
+  const steps = planned.flatMap(({ plan }) => plan?.steps ?? []);
+  const wanted = some.filter(({ judged }) => !judged.refuse);
+  console.log(`${kind}s: ${some.length}, with ${steps.length} steps`);
+  console.log(`  steps of another subject: ${some.flatMap(({ strange }) => strange).length}`);
+  console.log(
+    `  planned, of those with something to plan: ${share(wanted.filter(({ plan }) => plan).length, wanted.length)}`,
+  );
+  console.log(
+    `  refusals with a next action: ${share(refused.filter(({ refusal }) => refusal).length, refused.length)}`,
+  );
+  console.log(
+    `  with a total in hours: ${share(planned.filter(({ plan }) => plan && plan.hours > 0).length, planned.length)}`,
+  );
+  console.log(
+    `  of these, with all lengths: ${planned.filter(({ plan }) => plan?.unknownLengths === 0).length}`,
+  );
+}
+const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+console.log(`p95 without a cache: ${times[Math.floor(times.length * 0.95)]?.toFixed(0)} ms`);
+console.log(`All plans: ${page}`);
+for (const { judged, strange } of answers) for (const one of strange) console.log(`  ${judged.goal}: ${one}`);
+for (const { judged, plan, refusal } of answers)
+  if (!plan && !judged.refuse) console.log(`  no plan for ${judged.goal}: ${refusal?.why}`);

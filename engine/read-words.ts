@@ -1,0 +1,59 @@
+import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { guessLanguages, languageTags } from '@/engine/query/guess-languages';
+import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
+import type { Clause } from '@/engine/query/parse-clauses';
+import { understand } from '@/engine/query/understand';
+import { acceptedLanguages } from '@/engine/retrieve/accepted-languages';
+import { findTopic } from '@/engine/retrieve/near-topics';
+import { topicsByMeaning } from '@/engine/retrieve/topics-by-meaning';
+import type { Search } from '@/engine/search.types';
+import type { WordsRead } from '@/engine/search-engine.types';
+import { tokenize, wordKey } from '@/engine/text/tokenize';
+import { LEVELS } from '@/engine/values';
+
+/** Whether words are the name of a topic, in the singular or the plural. */
+function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
+  const name = wordKey((findTopic(index, slug)?.name ?? '').replace(/ \([^()]*\)$/, ''));
+  const key = wordKey(words);
+  return name === key || `${name}s` === key || wordKey(slug) === key;
+}
+
+/** The topic that the words of a clause name: a profession, an exam or a year of a school before what it leads to. */
+function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: string[]): string[] {
+  const tokens = tokenize(words, index.runs);
+  const [named] = topicsNamed(index, tokens, languages);
+  const goal = synonymsIn(index, tokens, languages).find(({ kind }) => kind === 'goal' || kind === 'stage');
+  const goalSlug = goal?.token.slice(TOPIC_PREFIX.length);
+  // "Psychology" and "psychologist" have the same stem; who writes the one does not mean the other.
+  if (goalSlug !== undefined && (named === undefined || isFormOf(index, goalSlug, words))) return [goalSlug];
+  const slug = named ?? topics[0];
+  return slug === undefined ? [] : [slug];
+}
+
+/** Reads what somebody wants to learn as a search reads it. Nothing is searched. */
+export function readWords(index: CatalogIndex, words: string): WordsRead {
+  const search: Search = { words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] };
+  const { parsed, inferred, age, meaning, correctedTo } = understand(index, search);
+  const languages = languageTags(index, guessLanguages(index, tokenize(words, index.runs)));
+  // An exam or a year of a school beside a subject is not required, but it says which courses suit.
+  const clauses = parsed.clauses.filter(
+    ({ required, goal, stage }) => required || goal !== undefined || stage,
+  );
+  const topics = [...new Set(clauses.flatMap((clause) => topicOf(index, clause, languages)))];
+  const saidOf = (facet: string) => inferred.find((filter) => filter.facet === facet)?.value;
+  const level = LEVELS.find((one) => one === saidOf('level'));
+  const language = saidOf('language');
+  const accepted = acceptedLanguages(index, parsed.languages, {});
+  return {
+    topics,
+    other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),
+    near: topics.length > 0 ? [] : topicsByMeaning(index, meaning, accepted),
+    languages,
+    ...(level && { level }),
+    ...(language !== undefined && { language }),
+    ...(age !== undefined && { age }),
+    ...(parsed.learner === 'school' && { isPupil: true as const }),
+    ...(correctedTo !== undefined && { correctedTo }),
+  };
+}

@@ -1,0 +1,71 @@
+import { type CourseCard, toCourseCard } from '@/lib/course';
+import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
+import { isAbout, levelFit } from '@/lib/guide/plan/suits-step';
+import type { Filters, Search } from '@/lib/search';
+import type { SearchEngine } from '@/lib/search/server';
+
+export type Finder = Pick<SearchEngine, 'search' | 'findCourse'>;
+
+/** Courses from which on no others are looked for. */
+const ENOUGH = 6;
+
+const searchFor = ({ topic, name }: PlannedStep, filters: Filters): Search => ({
+  words: name,
+  filters,
+  sort: 'relevance',
+  page: 1,
+  literal: true,
+  asText: [],
+  ofTopic: topic,
+});
+
+/** The cards of these courses; those that are not there are left out. */
+export async function findCards(
+  catalog: Pick<SearchEngine, 'findCourse'>,
+  ids: readonly string[],
+): Promise<CourseCard[]> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const lookup = await catalog.findCourse(id, { related: false });
+      const there =
+        lookup.kind === 'moved' ? await catalog.findCourse(lookup.id, { related: false }) : lookup;
+      return there.kind === 'found' ? [toCourseCard(there.course, there.topics[0])] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * The courses for a step, those that a reader chose first, then by rank: they are about its topic, in one of these
+ * languages, and not too hard.
+ * @param school the exam or the year of a school whose courses come first
+ */
+export async function findCourses(
+  catalog: Finder,
+  step: PlannedStep,
+  languages: readonly string[],
+  school?: string,
+): Promise<Stage> {
+  const ask = async (filters: Filters) => {
+    const language = [...languages];
+    const { results } = await catalog.search(searchFor(step, { language, ...filters }));
+    return results.map(({ marks: _marks, ...card }) => card);
+  };
+  // What goes beyond a whole plan must be known to do so.
+  const isOfLevel = (card: CourseCard) =>
+    step.isMore ? card.level === step.level && card.topic === step.name : levelFit(card, step.level) >= 0;
+  const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card);
+  const found = new Map<string, CourseCard>();
+  const add = (cards: CourseCard[]) => {
+    for (const card of cards) if (isFit(card)) found.set(card.id, found.get(card.id) ?? card);
+  };
+  const chosen = languages.includes('en') ? (step.courses ?? []) : [];
+  const [own, ofSchool, first] = await Promise.all([
+    findCards(catalog, chosen),
+    school === undefined ? [] : ask({ topic: [school] }),
+    ask({ level: [step.level] }),
+  ]);
+  for (const cards of [own, ofSchool, first]) add(cards);
+  if (found.size < ENOUGH && !step.isMore) add(await ask({}));
+  return { ...step, cards: [...found.values()] };
+}

@@ -1,0 +1,159 @@
+import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
+import {
+  type CanDo,
+  type CatalogOverview,
+  type CourseCard,
+  type Level,
+  languageName,
+  type TopicMap,
+} from '@/lib/course';
+import {
+  type PlannedStep,
+  type PlanRequest,
+  type Refusal,
+  type Stage,
+  stepKey,
+  type Understood,
+} from '@/lib/guide/plan/plan.types';
+import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
+import { readTarget, type Target } from '@/lib/guide/plan/read-target';
+import { isAbout } from '@/lib/guide/plan/suits-step';
+import { topicAt } from '@/lib/map';
+import type { SearchEngine } from '@/lib/search/server';
+import { type Finder, findCards, findCourses } from './find-courses';
+
+export type PlanCatalog = Finder & Pick<SearchEngine, 'readWords' | 'overview'>;
+
+/** The steps to a goal with the courses for each, or why there are none. */
+export type Found =
+  | { kind: 'stages'; stages: Stage[]; understood: Understood; usualHours: CatalogOverview['usualHours'] }
+  | { kind: 'refused'; refusal: Refusal };
+
+const DEFAULT_LANGUAGE = 'en';
+const primary = (tag: string): string => tag.split('-')[0] ?? tag;
+
+const namesOf = (map: TopicMap, slugs: readonly string[]): string[] =>
+  slugs.flatMap((slug) => topicAt(map, slug)?.name ?? []);
+
+/** A language is also taught in itself. */
+function languagesFor(step: PlannedStep, language: string): string[] {
+  const own = LANGUAGES_IN_ENGLISH.get(step.name.toLowerCase());
+  return [...new Set([language, ...(own === undefined ? [] : [own])])];
+}
+
+/** Puts the courses that the person chose into the steps that they are about; the others become steps at the end. */
+function withTaken(map: TopicMap, stages: Stage[], taken: CourseCard[]): Stage[] {
+  const all = [...stages];
+  for (const card of taken) {
+    const has = ({ cards }: Stage) => cards.some(({ id }) => id === card.id);
+    const isFree = ({ taken }: Stage) => taken === undefined;
+    const at = all.findIndex((stage) => isFree(stage) && (has(stage) || isAbout(card, stage)));
+    const stage = all[at];
+    if (stage) {
+      const cards = has(stage) ? stage.cards : [card, ...stage.cards];
+      all[at] = { ...stage, cards, taken: card.id };
+    } else {
+      const [topic] = Object.entries(map).find(([, { name }]) => name === card.topic) ?? [card.id];
+      const level = card.level ?? 'beginner';
+      const name = card.topic ?? card.title;
+      all.push({ topic, name, level, reason: 'you added it', cards: [card], taken: card.id, isAdded: true });
+    }
+  }
+  return all;
+}
+
+/** Without what goes beyond a whole plan, and without the beginning of a topic that is only taught at a higher level. */
+function withoutEmpty(stages: Stage[]): Stage[] {
+  const taught = new Set(stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic));
+  return stages.filter(({ isMore, topic, reason, cards }) => {
+    const isOptional = isMore || (reason === '' && taught.has(topic));
+    return cards.length > 0 || !isOptional;
+  });
+}
+
+/** With the names of the steps that fall away with each step that is known. */
+const withKnownToo = (map: TopicMap, stages: Stage[]): Stage[] =>
+  stages.map((stage) => {
+    const key = stepKey(stage);
+    const others = stages.filter((other) => stepKey(other) !== key && isKnown(map, other, [key]));
+    return others.length > 0 ? { ...stage, knownToo: others.map(({ name }) => name) } : stage;
+  });
+
+const MOST_ABILITIES = 2;
+
+/** With what somebody can do who knows a step: the hardest of its level. */
+const withAbilities = (stages: Stage[], canDo: readonly CanDo[]): Stage[] =>
+  stages.map((stage) => {
+    const items = canDo.find(({ topic }) => topic === stage.topic)?.items ?? [];
+    const own = items.filter(({ topic, level }) => topic === stage.topic && level === stage.level);
+    const can = own.slice(-MOST_ABILITIES).map((item) => item.can);
+    return can.length > 0 ? { ...stage, can: can.join(', and ') } : stage;
+  });
+
+/** What is near a goal for which there are no courses: the courses of its steps, and of what it is part of. */
+function refusalFor(map: TopicMap, target: Target, language: string, stages: Stage[]): Refusal {
+  const isEnglish = language === DEFAULT_LANGUAGE;
+  const within = isEnglish ? '' : ` in ${languageName(language)}`;
+  const why = target.path?.refuse ?? `We have no course on ${target.name}${within}.`;
+  const names = stages.filter(({ cards }) => cards.length > 0).map(({ name }) => name);
+  const wider = target.topics.flatMap((slug) => topicAt(map, topicAt(map, slug)?.broader ?? '')?.name ?? []);
+  const near = [...new Set([...names, ...wider])].slice(0, 4);
+  const english = isEnglish ? [] : [{ name: `${target.name} in English`, goal: `${target.name} in English` }];
+  return { why, near: [...english, ...near.map((name) => ({ name, goal: name }))] };
+}
+
+/** Whether the courses lead where the person wants: with nothing on the topic itself, a plan would be for something else. */
+function reaches(map: TopicMap, { path, topics }: Target, stages: Stage[]): boolean {
+  const withCourses = stages.filter(({ cards }) => cards.length > 0);
+  if (path) return path.refuse === undefined && withCourses.length * 2 >= stages.length;
+  const own = topics.filter((slug) => withCourses.some(({ topic }) => topic === slug));
+  const subjects = new Set(own.map((slug) => topicAt(map, slug)?.subject));
+  // Of two topics that have nothing to do with each other, one is not what was meant.
+  return own.length > 0 && topics.every((slug) => subjects.has(topicAt(map, slug)?.subject));
+}
+
+/** Finds the steps to a goal and the courses for each of them. */
+export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<Found> {
+  const [read, { map, studyPaths, usualHours, canDo }] = await Promise.all([
+    catalog.readWords(request.goal),
+    catalog.overview(),
+  ]);
+  const target = readTarget(request.goal, read, { map, studyPaths });
+  if (!target)
+    return { kind: 'refused', refusal: { why: 'We do not know which subject that is.', near: [] } };
+  const level: Level = request.level ?? read.level ?? 'beginner';
+  const language = primary(request.language ?? read.language ?? read.languages[0] ?? DEFAULT_LANGUAGE);
+  const planned = planSteps(map, target, level);
+  const left = withoutSteps(map, planned.steps, request);
+  const [found, taken] = await Promise.all([
+    Promise.all(
+      left.steps.map((step) => findCourses(catalog, step, languagesFor(step, language), target.school)),
+    ),
+    findCards(catalog, request.take ?? []),
+  ]);
+  const offered = withoutEmpty(found);
+  const stages = withAbilities(withKnownToo(map, withTaken(map, offered, taken)), canDo);
+  const isEdited = left.known.length + left.removed.length > 0;
+  if (!isEdited && !request.take && !reaches(map, target, stages)) {
+    return { kind: 'refused', refusal: refusalFor(map, target, language, stages) };
+  }
+  return {
+    kind: 'stages',
+    stages,
+    usualHours,
+    understood: {
+      name: target.name,
+      ...(target.isNearest && { isNearest: true }),
+      level,
+      language,
+      assumes: namesOf(map, planned.assumes),
+      missing: namesOf(
+        map,
+        (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug)),
+      ),
+      besides: target.path?.besides ?? [],
+      known: left.known,
+      removed: left.removed,
+    },
+  };
+}
