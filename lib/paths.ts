@@ -37,6 +37,8 @@ export const paths = {
     config: () => '/api/config',
     /** Receives the report of a page that crashed. */
     crash: () => '/api/crash',
+    /** Receives the id of a course that did not open at its provider. */
+    notOpened: () => '/api/not-opened',
     /** A plan as a calendar file; a form adds its parameters. */
     calendar: () => '/api/calendar',
     /** Whether a model answers, and the remaining quota. */

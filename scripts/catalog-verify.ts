@@ -7,6 +7,7 @@ import { userAgent } from '@/lib/sources/server/live-sources';
 import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb } from '@/scripts/verify/ask-web';
+import { readReports } from '@/scripts/verify/read-reports';
 import { verifyCatalog } from '@/scripts/verify/verify-catalog';
 import { runCommand } from './run-command';
 
@@ -17,6 +18,8 @@ const HELP = `Asks whether the addresses and videos of a catalogue are still the
   FOLDER                 catalogue folders; without any: CATALOG_DIR
   --again-after DAYS     ask again for what was answered longer ago (default: 7)
   --confirm-after MIN    gone is what was not there twice, so many minutes apart (default: 60)
+  --first FILE           ask first, and again, for the courses that visitors could not open; FILE is the server's log,
+                         or has the id of a course on each line
   --gap MS               pause between two questions to one host (default: 1000)
   --limit NUMBER         most questions of this run
   --state FILE           what was answered so far (default: verify.jsonl beside INDEX_DIR)
@@ -49,6 +52,7 @@ function readCommand() {
       options: {
         'again-after': { type: 'string' },
         'confirm-after': { type: 'string' },
+        first: { type: 'string' },
         gap: { type: 'string' },
         limit: { type: 'string' },
         state: { type: 'string' },
@@ -80,6 +84,7 @@ async function run(signal: AbortSignal): Promise<number> {
       askVideos: YOUTUBE_API_KEY ? createAskVideos(web, YOUTUBE_API_KEY) : undefined,
       againAfterMs: readNumber('again-after', values['again-after'], 7) * DAY_MS,
       confirmAfterMs: readNumber('confirm-after', values['confirm-after'], 60) * MINUTE_MS,
+      first: values.first ? await readReports(resolve(HERE, values.first)) : undefined,
       gapMs: readNumber('gap', values.gap, 1_000),
       limit: values.limit === undefined ? undefined : readNumber('limit', values.limit, 0),
       signal,

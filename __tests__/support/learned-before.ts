@@ -72,6 +72,7 @@ export async function learnedBefore(site: string): Promise<[key: string, text: s
       lessons: back % 3 === 0 ? { [`lesson-${back}`]: clock.time } : {},
       finishedBy: {},
       undoneBy: {},
+      byHand: {},
       updatedAt: before?.updatedAt ?? clock.time,
     }));
   }

@@ -110,6 +110,11 @@ export const ROUTES: Record<string, FuzzRoute> = {
   '/api/guide': api('guide', ''),
   '/api/health': api('health', ''),
   '/api/lessons': api('lessons', `?id=${COURSE}`, ['id']),
+  '/api/not-opened': {
+    good: { method: 'POST', path: '/api/not-opened', body: COURSE },
+    paths: fc.constant('/api/not-opened'),
+    bodies: text,
+  },
   '/api/ready': api('ready', ''),
   '/api/search': api('search', '?q=python', [...SEARCH, 'explain']),
   '/api/search/live': api('search/live', '?q=python', [...SEARCH, 'unasked']),

@@ -11,12 +11,14 @@ import { ShareButton } from './ShareButton';
 type Props = Pick<CourseView, 'course' | 'lessons'> & {
   /** Whether the visitor has begun the course, and the lesson to continue with. */
   begun?: { nextLesson?: number } | undefined;
+  /** The visitor opens the provider's page. */
+  onLeave?: (() => void) | undefined;
   /** What else can be done with it. */
   children: ReactNode;
 };
 
 /** How to start a course: on this site if it plays here, else at its provider. */
-export function CourseActions({ course, lessons, begun, children }: Props) {
+export function CourseActions({ course, lessons, begun, onLeave, children }: Props) {
   const number = begun?.nextLesson ?? 1;
   // All videos of a playlist are one lesson.
   const at = lessons[number - 1] ? number : 1;
@@ -24,7 +26,7 @@ export function CourseActions({ course, lessons, begun, children }: Props) {
   const place = course.platform ?? course.provider;
   const start = first && paths.lesson(course.id, lessonSegment(at, first.title));
   const out = (
-    <OutwardLink href={course.url} look={start ? 'quiet' : 'gradient'}>
+    <OutwardLink href={course.url} look={start ? 'quiet' : 'gradient'} onLeave={onLeave}>
       {`Go to ${place}`}
     </OutwardLink>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseActions } from '@/components/course/CourseActions';
 import { LessonList } from '@/components/course/LessonList';
@@ -12,6 +13,7 @@ import {
 } from '@/components/course/shown-parts';
 import { SaveButton } from '@/components/learning/SaveButton';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import { type CoursePage, lessonSegment, listedRel } from '@/lib/course';
@@ -19,12 +21,18 @@ import { planHref } from '@/lib/guide';
 import { useCourseMarks, useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
 
+const ElsewhereMarks = lazyPart(() =>
+  import('@/components/learning/ElsewhereMarks').then((module) => module.ElsewhereMarks),
+);
+
 /** The page of one course. */
 export function CourseScreen({ course, lessons, shown }: CoursePage) {
   const { id, language } = course;
   const learning = useLearning('idle');
   const known = learning.kind === 'ready' ? learning : undefined;
   const mine = known?.summary.courses.find((one) => one.id === id);
+  const [leftFor, setLeftFor] = useState<string>();
+  const isElsewhere = lessons.length === 0 && (mine !== undefined || leftFor === id);
   const marks = useCourseMarks(id, learning);
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const cover = (
@@ -44,6 +52,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
             course={course}
             lessons={lessons}
             begun={mine?.state === 'continue' ? mine.progress : undefined}
+            onLeave={() => setLeftFor(id)}
           >
             <SaveButton courseId={id} title={course.title} saved={mine?.saved ?? false} />
             {course.topic && (
@@ -57,6 +66,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
               </Button>
             )}
           </CourseActions>
+          {isElsewhere && <ElsewhereMarks key={id} course={course} state={mine?.state} />}
         </header>
         {lessons[0] ? (
           <StartCover href={paths.lesson(id, lessonSegment(1, lessons[0].title))} rel={listedRel(lessons[0])}>

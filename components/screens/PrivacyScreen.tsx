@@ -102,10 +102,11 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
               browser says about itself. We do not store searches with anything that identifies you. When you
               search other sites on a results page, our server sends your search words, and nothing about you,
               to the services named on that page, such as YouTube API Services. A page that crashes reports
-              the error, and nothing about you. We use server logs to keep the site running and secure. We do
-              not store study plans or questions about lessons. Questions about a lesson are answered on your
-              device, unless the page says that an AI model answers. Those questions go to OpenRouter and the
-              maker of the model, without your name, your IP address or anything made from them.
+              the error, and nothing about you. If you say that a course did not open, we note the course
+              only. We use server logs to keep the site running and secure. We do not store study plans or
+              questions about lessons. Questions about a lesson are answered on your device, unless the page
+              says that an AI model answers. Those questions go to OpenRouter and the maker of the model,
+              without your name, your IP address or anything made from them.
             </p>
           ),
         },

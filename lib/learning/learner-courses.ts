@@ -1,7 +1,9 @@
 import { type CourseOutline, type CourseProgress, courseProgress } from './course-progress';
+import { elsewhereKey } from './elsewhere';
 import type { SavedCourse } from './records/learner-documents.schema';
 import { placesOf, recordInCourse } from './records/record-in-course';
 import type { Place, WatchRecord } from './records/watch-record.schema';
+import { isFinished } from './watch-progress';
 
 /** `continue`: started and not finished. `saved`: saved for later and not started. */
 export type MyCourseState = 'continue' | 'saved' | 'finished';
@@ -48,7 +50,11 @@ function progressOf(
   entry: SavedCourse | undefined,
   outline: CourseOutline | undefined,
 ): CourseProgress {
-  const isKnown = outline && !outline.playlist;
+  // A course of another site has no lessons, or had none when it was marked as finished.
+  const marked = all.get(elsewhereKey(id));
+  const byHand = marked && recordInCourse(marked, id, entry?.restartedAt);
+  const isFinishedElsewhere = byHand !== undefined && isFinished(byHand);
+  const isKnown = outline && !outline.playlist && outline.lessons.length > 0 && !isFinishedElsewhere;
   const records = isKnown
     ? outline.lessons.flatMap(({ videoId }) => all.get(videoId) ?? [])
     : watched.map(({ record }) => record);

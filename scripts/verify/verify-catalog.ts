@@ -18,6 +18,8 @@ export type VerifyOptions = {
   againAfterMs: number;
   /** Minimum milliseconds between the two checks that find a target missing. */
   confirmAfterMs: number;
+  /** Ids of courses that are checked before all others, however short ago they were. */
+  first?: string[] | undefined;
   /** Maximum number of checks in this run. */
   limit?: number | undefined;
   signal?: AbortSignal;
@@ -49,19 +51,28 @@ export async function verifyCatalog(options: VerifyOptions): Promise<VerifyRepor
   const { dirs, requester, confirmAfterMs, signal, now = Date.now } = options;
   const journal = await Journal.open(options.stateFile);
   const targets = new Map<string, Target>();
+  const places = new Map(options.first?.map((id, place) => [id, place]));
+  /** By target, the place of its course among the first. */
+  const firsts = new Map<string, number>();
   for await (const row of readCatalog(dirs, { privateLinks: true })) {
     if (row.kind === 'problem') continue;
     const { page, videos } = targetsOf(row.course);
-    for (const target of [...(page ? [page] : []), ...videos.map(({ target }) => target)])
+    const place = places.get(row.course.id);
+    for (const target of [...(page ? [page] : []), ...videos.map(({ target }) => target)]) {
       targets.set(targetKey(target), target);
+      if (place !== undefined) firsts.set(targetKey(target), place);
+    }
   }
   const isDue = (key: string) => {
     const record = journal.get(key);
-    return (
-      !record || now() - record.at >= (record.state === 'suspect' ? confirmAfterMs : options.againAfterMs)
-    );
+    const isSoon = record?.state === 'suspect' || firsts.has(key);
+    return !record || now() - record.at >= (isSoon ? confirmAfterMs : options.againAfterMs);
   };
-  const due = [...targets].filter(([key]) => isDue(key)).map(([, target]) => target);
+  const placeOf = (key: string) => firsts.get(key) ?? places.size;
+  const due = [...targets]
+    .filter(([key]) => isDue(key))
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([, target]) => target);
   const questions = due.slice(0, options.limit);
   const report: VerifyReport = {
     ...{ asked: 0, alive: 0, gone: 0, unknown: 0, suspects: 0 },

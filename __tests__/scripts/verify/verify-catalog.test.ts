@@ -14,6 +14,7 @@ import { aCourse, aLesson } from '@/scripts/fakes/course';
 import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb, type Web } from '@/scripts/verify/ask-web';
+import { readReports } from '@/scripts/verify/read-reports';
 import { type VerifyOptions, verifyCatalog } from '@/scripts/verify/verify-catalog';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -259,4 +260,23 @@ it('reaches no private address, also where a page leads to one', async () => {
 
   await expect(verify({ requester })).resolves.toMatchObject({ unknown: 2 });
   expect(site.requests).toHaveLength(0);
+});
+
+it('asks first, and again, for the courses that visitors could not open', async () => {
+  await writeCourses(...pages('a', 'b', 'c', 'd'));
+  const log = join(dir, 'server.log');
+  const lines = [{ notOpened: 'd' }, { notOpened: 'c' }, { msg: 'something else' }, { notOpened: 'd' }];
+  await writeFile(
+    log,
+    `${lines.map((line) => JSON.stringify(line)).join('\n')}\nno line of the log\nunknown\n`,
+  );
+  const first = await readReports(log);
+  expect(first).toEqual(['d', 'c', 'unknown']);
+
+  await verify({ first, limit: 3 });
+  await verify({ first, limit: 3 });
+
+  expect(site.paths().filter((path) => path.startsWith('HEAD'))).toEqual(
+    ['d', 'c', 'a', 'd', 'c', 'b'].map((name) => `HEAD /${name}`),
+  );
 });

@@ -17,6 +17,7 @@ const ROUTES = new Set([
   'guide',
   'health',
   'lessons',
+  'not-opened',
   'ready',
   'search',
   'share-image',

@@ -1,4 +1,5 @@
 import type { LessonView } from '@/lib/course';
+import { elsewhereKey } from '@/lib/learning/elsewhere';
 import { videoKey } from '@/lib/learning/records/video-key';
 import type { PlayerHandle } from '@/lib/player';
 import type { LessonIdentity } from './learner';
@@ -31,3 +32,13 @@ export function identifyLesson(
     lessonCount: Math.max(length, index + 1),
   };
 }
+
+/** A course of another site, as its one lesson. */
+export const identifyElsewhere = ({ id, title }: { id: string; title: string }): LessonIdentity => ({
+  videoId: elsewhereKey(id),
+  courseId: id,
+  courseTitle: title.slice(0, MAX_TITLE),
+  lesson: 1,
+  title: '',
+  lessonCount: 1,
+});

@@ -7,6 +7,7 @@ import { setFields } from '@/lib/learning/records/field-times';
 import {
   type ActivityEntry,
   type LearningPath,
+  MOST_BY_HAND,
   PATH_FIELDS,
   SAVED_COURSE_FIELDS,
   type SavedCourse,
@@ -14,7 +15,7 @@ import {
   type Settings,
 } from '@/lib/learning/records/learner-documents.schema';
 import { lessonMarks } from '@/lib/learning/records/lesson-marks';
-import { emptyDay } from '@/lib/learning/records/merge-documents';
+import { emptyDay, secondsByHand } from '@/lib/learning/records/merge-documents';
 import { inPlace, mergeRecords } from '@/lib/learning/records/merge-records';
 import { recordInCourse } from '@/lib/learning/records/record-in-course';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
@@ -42,6 +43,9 @@ const browserClock: Clock = {
 
 /** Counters of one day; the account takes some more. */
 const MAX_COUNTERS = 400;
+/** Statements of one day; the account takes those of some devices. */
+const MAX_STATEMENTS = 50;
+const DAY_SECONDS = 24 * 3_600;
 
 /** Tenths of a second are precise enough for seeking and take half the storage. */
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
@@ -133,6 +137,40 @@ export class Learner {
       ...markDone(record, done, now),
       lastWatched: done ? now : record.lastWatched,
     }));
+  }
+
+  /** Marks a course of another site by hand. Without a mark it was neither started nor finished. */
+  markElsewhere(lesson: LessonIdentity, mark?: 'started' | 'finished'): void {
+    const { videoId, courseId, courseTitle } = lesson;
+    const isFinishedNow = mark === 'finished' || undefined;
+    this.#changeRecord(lesson, (record, now) => ({
+      ...markDone(record, isFinishedNow, now),
+      ...(mark && { lastWatched: now }),
+    }));
+    const { lastWatched } = this.documents.get('watchHistory', videoId) ?? { lastWatched: 0 };
+    this.#changeCourse(courseId, (now) => ({
+      title: courseTitle,
+      removedAt: mark ? undefined : Math.max(now, lastWatched),
+    }));
+  }
+
+  /**
+   * Adds minutes that were learned today on another site. Returns how to take them back; undefined if they are
+   * more than the day can have.
+   */
+  addMinutes(minutes: number): (() => void) | undefined {
+    const seconds = Math.round(minutes * 60);
+    const today = localDay(this.#clock.now(), this.timeZone);
+    const { byHand } = this.documents.get('activityDays', today) ?? emptyDay(today);
+    const sum = secondsByHand({ byHand }) + seconds;
+    const isMuch =
+      seconds > MOST_BY_HAND || sum > DAY_SECONDS || Object.keys(byHand).length >= MAX_STATEMENTS;
+    if (!(seconds > 0) || isMuch) return undefined;
+    const name = freshName();
+    const state = (stated: number) =>
+      this.#countOnDay((day) => ({ byHand: { ...day.byHand, [name]: stated } }), today);
+    state(seconds);
+    return () => state(-seconds);
   }
 
   saveCourse(courseId: string, title: string): void {
@@ -248,9 +286,11 @@ export class Learner {
     return this.#counter.name;
   }
 
-  #countOnDay(change: (day: ActivityEntry, now: number) => Partial<ActivityEntry>): void {
+  #countOnDay(
+    change: (day: ActivityEntry, now: number) => Partial<ActivityEntry>,
+    day = localDay(this.#clock.now(), this.timeZone),
+  ): void {
     const timeZone = this.timeZone;
-    const day = localDay(this.#clock.now(), timeZone);
     this.documents.update('activityDays', day, (stored) => {
       const now = this.#after(stored?.updatedAt);
       const before = stored ?? emptyDay(day);

@@ -14,6 +14,9 @@ const countsOf = (most: number) =>
     {},
   );
 
+/** Most seconds that a person can state at once. */
+export const MOST_BY_HAND = 12 * 3_600;
+
 /**
  * What was learned on one local day. Each page has its own counter, so that two tabs or devices never
  * overwrite each other and a repeated write adds nothing.
@@ -33,6 +36,13 @@ export const activityEntrySchema = z.object({
   /** Older versions counted finished lessons and those marked as not finished, by device. */
   finishedBy: countsOf(100),
   undoneBy: countsOf(100),
+  /** Seconds that the person stated, each statement by a name of its own; negative once it was taken back. */
+  byHand: z._default(
+    z
+      .record(z.string(), z.number().check(z.gte(-MOST_BY_HAND), z.lte(MOST_BY_HAND)))
+      .register(accountFormat, { maxProperties: 200 }),
+    {},
+  ),
   timeZone,
   updatedAt: moment,
 });

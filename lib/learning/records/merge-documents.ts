@@ -23,6 +23,7 @@ export const emptyDay = (day: string): ActivityEntry => ({
   lessons: {},
   finishedBy: {},
   undoneBy: {},
+  byHand: {},
   updatedAt: 0,
 });
 
@@ -30,6 +31,14 @@ export const emptyDay = (day: string): ActivityEntry => ({
 function highest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
   const merged = { ...one };
   for (const [device, count] of Object.entries(other)) merged[device] = Math.max(count, merged[device] ?? 0);
+  return merged;
+}
+
+/** A statement never changes, and one that was taken back stays so. */
+function lowest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const merged = { ...one };
+  for (const [name, seconds] of Object.entries(other))
+    merged[name] = Math.min(seconds, merged[name] ?? seconds);
   return merged;
 }
 
@@ -55,20 +64,30 @@ function newestLessons(one: ActivityEntry['lessons'], other: ActivityEntry['less
  * write.
  */
 export function mergeActivity(one: ActivityEntry, other: ActivityEntry): ActivityEntry {
-  const [older, last] = orderWrites(one, other, ['devices', 'lessons', 'finishedBy', 'undoneBy']);
+  const [older, last] = orderWrites(one, other, ['devices', 'lessons', 'finishedBy', 'undoneBy', 'byHand']);
   return {
     ...last,
     devices: highest(older.devices, last.devices),
     lessons: newestLessons(older.lessons, last.lessons),
     finishedBy: highest(older.finishedBy, last.finishedBy),
     undoneBy: highest(older.undoneBy, last.undoneBy),
+    byHand: lowest(older.byHand, last.byHand),
   };
 }
 
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-export const secondsWatched = ({ devices }: Pick<ActivityEntry, 'devices'>) => sum(devices);
+/** More than a day cannot be stated for a day, also by several devices. */
+const DAY_SECONDS = 24 * 3_600;
+
+/** The seconds that stand stated by hand. */
+export const secondsByHand = ({ byHand }: Pick<ActivityEntry, 'byHand'>) =>
+  sum(Object.fromEntries(Object.entries(byHand).filter(([, seconds]) => seconds > 0)));
+
+/** Seconds of learning: watched here, and stated by hand. */
+export const secondsLearned = (day: Pick<ActivityEntry, 'devices' | 'byHand'>) =>
+  sum(day.devices) + Math.min(DAY_SECONDS, secondsByHand(day));
 
 /** Lessons finished on a day and not marked as not finished on the same day. */
 export const lessonsFinished = ({
@@ -89,7 +108,7 @@ export function activityOf(entries: ActivityEntry[], now: number): ActivityDay[]
     .filter((entry) => hasBegun(entry, now))
     .map((entry) => ({
       day: entry.day,
-      seconds: secondsWatched(entry),
+      seconds: secondsLearned(entry),
       lessonsFinished: lessonsFinished(entry),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -1,4 +1,5 @@
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
+import { identifyElsewhere } from '@/lib/learning/browser/identify-lesson';
 import { myCourses } from '@/lib/learning/learner-courses';
 import {
   type ActivityEntry,
@@ -185,5 +186,89 @@ describe('Learner', () => {
     expect(learner.timeZone).toBe('Pacific/Apia');
     learner.changeSettings({ timeZone: 'Mars/Olympus' });
     expect(learner.timeZone).toBe('UTC');
+  });
+});
+
+describe('a course of another site', () => {
+  const course = identifyElsewhere({ id: 'algebra', title: 'Algebra' });
+  /** The catalogue says that the course has no lessons here. */
+  const outlines = new Map([['algebra', { id: 'algebra', lessons: [] }]]);
+
+  function learning() {
+    const { learner, documents, clock } = aLearner();
+    const state = () =>
+      myCourses(documents.all('watchHistory'), documents.all('savedCourses'), outlines)[0]?.state;
+    const today = () => activityOf(documents.all('activityDays'), clock.time)[0];
+    return { learner, documents, clock, state, today };
+  }
+
+  it('is started and finished by hand, and each mark can be taken back', () => {
+    const { learner, state, today } = learning();
+    learner.markElsewhere(course, 'started');
+    expect(state()).toBe('continue');
+    expect(today()).toBeUndefined();
+    learner.markElsewhere(course, 'finished');
+    expect(state()).toBe('finished');
+    expect(today()).toMatchObject({ lessonsFinished: 1 });
+    learner.markElsewhere(course, 'started');
+    expect(state()).toBe('continue');
+    expect(today()).toMatchObject({ lessonsFinished: 0 });
+    learner.markElsewhere(course);
+    expect(state()).toBeUndefined();
+    learner.markElsewhere(course, 'started');
+    expect(state()).toBe('continue');
+  });
+
+  it('is saved as before once a mark is taken back', () => {
+    const { learner, state } = learning();
+    learner.saveCourse('algebra', 'Algebra');
+    learner.markElsewhere(course, 'finished');
+    learner.markElsewhere(course);
+    expect(state()).toBe('saved');
+  });
+
+  it('can be restarted', () => {
+    const { learner, state } = learning();
+    learner.markElsewhere(course, 'finished');
+    learner.restartCourse('algebra');
+    expect(state()).toBe('continue');
+    learner.markElsewhere(course, 'finished');
+    expect(state()).toBe('finished');
+  });
+
+  it('stays finished when it gets lessons here', () => {
+    const { learner, documents } = learning();
+    learner.markElsewhere(course, 'finished');
+    const lessons = [{ videoId: 'one' }, { videoId: 'two' }];
+    const [known] = myCourses(
+      documents.all('watchHistory'),
+      [],
+      new Map([['algebra', { id: 'algebra', lessons }]]),
+    );
+    expect(known).toMatchObject({ state: 'finished', progress: { fraction: 1 } });
+  });
+
+  it('adds its minutes to the day, also taken back on the next one', () => {
+    const { learner, clock, today } = learning();
+    learner.addMinutes(45);
+    const undo = learner.addMinutes(30);
+    expect(today()).toMatchObject({ seconds: 4_500 });
+    clock.time += 86_400_000;
+    undo?.();
+    expect(today()).toMatchObject({ day: '2026-03-10', seconds: 2_700 });
+  });
+
+  it.each([[0], [-5], [Number.NaN], [721]])('takes no %s minutes', (minutes) => {
+    const { learner, today } = learning();
+    expect(learner.addMinutes(minutes)).toBeUndefined();
+    expect(today()).toBeUndefined();
+  });
+
+  it('takes no more minutes than a day has', () => {
+    const { learner, today } = learning();
+    learner.addMinutes(720);
+    learner.addMinutes(720);
+    expect(learner.addMinutes(1)).toBeUndefined();
+    expect(today()).toMatchObject({ seconds: 86_400 });
   });
 });

@@ -18,7 +18,7 @@ import { mergeRecords } from '@/lib/learning/records/merge-records';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { mergeRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 
-const DAY = { day: '2026-03-10', lessons: {}, finishedBy: {}, undoneBy: {} };
+const DAY = { day: '2026-03-10', lessons: {}, finishedBy: {}, undoneBy: {}, byHand: {} };
 
 it('loses no seconds when another device wrote later but had read earlier', () => {
   const here = { ...DAY, devices: { laptop: 130 }, updatedAt: 1_000 };
@@ -26,6 +26,21 @@ it('loses no seconds when another device wrote later but had read earlier', () =
 
   expect(mergeActivity(here, there).devices).toEqual({ laptop: 130, phone: 50 });
   expect(mergeActivity(there, here)).toEqual(mergeActivity(here, there));
+});
+
+it('counts minutes stated by hand, not those taken back, and no more than a day has', () => {
+  const day = (byHand: Record<string, number>, updatedAt = 1) => ({
+    ...DAY,
+    devices: { a: 60 },
+    byHand,
+    updatedAt,
+  });
+  const secondsOf = (...entries: ActivityEntry[]) =>
+    [entries, entries.toReversed()].map((some) => activityOf([some.reduce(mergeActivity)], NOON)[0]?.seconds);
+
+  expect(secondsOf(day({ one: 600 }), day({ two: 300 }))).toEqual([960, 960]);
+  expect(secondsOf(day({ one: 600 }, 2), day({ one: -600, two: 300 }))).toEqual([360, 360]);
+  expect(secondsOf(day({ one: 43_200, two: 43_200 }), day({ three: 43_200 }))).toEqual([86_460, 86_460]);
 });
 
 describe('lessons finished on a day', () => {
@@ -77,6 +92,7 @@ const activity: fc.Arbitrary<ActivityEntry> = fc.record({
   lessons: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: -4, max: 4 })),
   finishedBy: counts,
   undoneBy: counts,
+  byHand: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: -43_200, max: 43_200 })),
   timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),
   updatedAt: moment,
 });

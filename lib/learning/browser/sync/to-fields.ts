@@ -4,7 +4,7 @@ import {
   type Documents,
   learnerSchemas,
 } from '@/lib/learning/records/learner-documents.schema';
-import { lessonsFinished, secondsWatched } from '@/lib/learning/records/merge-documents';
+import { lessonsFinished, secondsLearned } from '@/lib/learning/records/merge-documents';
 import { kinds } from './documents';
 
 const isTitle = (name: string) => name === 'title' || name === 'courseTitle';
@@ -42,7 +42,7 @@ export function toFields<C extends Collection>(
   }
   for (const name of optionalFields(shape)) fields[name] ??= removal;
   if ('devices' in data) {
-    fields.seconds = secondsWatched(data);
+    fields.seconds = secondsLearned(data);
     fields.lessonsFinished = lessonsFinished(data);
   }
   for (const { name, most } of jsonFields(shape)) {
