@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { checkCatalog } from '@/lib/catalog/server/check-catalog';
+import { countInside } from '@/lib/catalog/server/count-inside';
 import { countTruth } from '@/lib/catalog/server/count-truth';
 import { readCatalog } from '@/lib/catalog/server/read-catalog';
 import { countBroken } from '@/lib/catalog/server/row-rules';
@@ -13,7 +14,10 @@ const BUILT_IN = resolve('data/catalog');
 /** Courses of the built-in catalogue whose topics people judged. */
 const SAMPLE = resolve('engine/judge/topic-sample.jsonl');
 
-const folders = process.argv.slice(2).map((folder) => resolve(folder));
+/** With it, what is known of the inside of courses is all that is printed. */
+const INSIDE = '--inside';
+const words = process.argv.slice(2);
+const folders = words.filter((word) => word !== INSIDE).map((folder) => resolve(folder));
 const dirs = folders.length > 0 ? folders : serverEnv.CATALOG_DIR;
 let shown = 0;
 
@@ -34,7 +38,7 @@ async function printVerdicts(): Promise<void> {
   );
 }
 
-try {
+async function check(): Promise<void> {
   const { problems, ...counts } = await checkCatalog(dirs, ({ file, line, field, message }) => {
     if (shown++ < SHOWN) console.error(`${relative('.', file)}:${line}: ${field}: ${message}`);
   });
@@ -61,6 +65,11 @@ try {
       broken.map(({ rule, rows, example }) => [`${rule}${example ? `, such as ${example}` : ''}`, rows]),
     ),
   );
+}
+
+try {
+  if (words.includes(INSIDE)) console.log((await countInside(dirs)).join('\n\n'));
+  else await check();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
