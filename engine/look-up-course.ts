@@ -2,11 +2,14 @@ import type { Course, CourseCard } from '@/engine/course.schema';
 import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
+import { freeTwins } from '@/engine/free-twins';
 import { countStem } from '@/engine/query/look-up-words';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { CourseLookup } from '@/engine/search-engine.types';
 
+/** A row number that does not exist. */
+const NO_ROW = 0;
 /** A page shows them in several groups. */
 const RELATED = 24;
 const RELATED_OF_PROVIDER = 3;
@@ -69,11 +72,15 @@ function withSurroundings(index: CatalogIndex, row: number, course: Course, rela
   });
   if (!related) return { course, topics, related: [] };
   const named = findNamed(index, course);
-  return { course, topics, related: findRelated(index, row, course), ...(named.length > 0 && { named }) };
+  const isSought = row === NO_ROW || course.cost === 'paid' || course.cost === 'preview';
+  return {
+    course,
+    topics,
+    related: findRelated(index, row, course),
+    ...(named.length > 0 && { named }),
+    ...(isSought && { twins: freeTwins(index, row, course) }),
+  };
 }
-
-/** A row number that does not exist. */
-const NO_ROW = 0;
 
 /** Finds a course by its id. A former id, or an id in the wrong case, returns the current one. */
 export function lookUpCourse(index: CatalogIndex, id: string, { related = true } = {}): CourseLookup {

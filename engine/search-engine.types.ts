@@ -1,7 +1,10 @@
-import type { TopicCount } from './course.schema';
+import type { CourseCard, TopicCount } from './course.schema';
 import type { HostTypes } from './host.types';
 import type { Search, SearchAnswer, Suggestion } from './search.types';
 import type { Level } from './values';
+
+/** A free course for somebody who looks for one that is not: how many of its topics it has. */
+export type FreeTwin<Card = CourseCard> = { card: Card; shared: number; of: number };
 
 export type CourseLookup<Host extends HostTypes = HostTypes> =
   | {
@@ -11,6 +14,8 @@ export type CourseLookup<Host extends HostTypes = HostTypes> =
       related: Host['card'][];
       /** The courses that it names: its versions, and those that it asks for. */
       named?: Host['card'][];
+      /** Of one that costs money: free courses that teach the same, possibly none. */
+      twins?: FreeTwin<Host['card']>[];
     }
   | {
       /** Neither its address nor any of its videos is available any more. Related courses can replace it. */
@@ -20,6 +25,7 @@ export type CourseLookup<Host extends HostTypes = HostTypes> =
       /** Day on which this was found, YYYY-MM-DD. */
       since: string;
       related: Host['card'][];
+      twins?: FreeTwin<Host['card']>[];
     }
   | { kind: 'moved'; id: string }
   | { kind: 'missing' };

@@ -1,4 +1,5 @@
 import { CourseShelf } from '@/components/course/CourseShelf';
+import { FreeTwins } from '@/components/course/FreeTwins';
 import { Button } from '@/components/ui/Button';
 import { PageHead } from '@/components/ui/PageHead';
 import { longDay, type UnavailableCourse } from '@/lib/course';
@@ -13,6 +14,7 @@ export function UnavailableCourseScreen({
   title,
   since,
   related,
+  free,
 }: UnavailableCourse['unavailable']) {
   const heading = gone ? 'This course is no longer available' : `${source} is not responding right now`;
   const text = gone
@@ -40,6 +42,7 @@ export function UnavailableCourseScreen({
           </Button>
         </div>
       </div>
+      <FreeTwins courses={free} />
       <CourseShelf title="Similar courses" courses={related} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { cardFacts } from '@/lib/course/texts/card-facts';
+import { countOf } from '@/lib/format/count';
 import type { CourseCard } from './course-card';
 
 /** A course in a short list, with what is needed to choose it. */
@@ -9,4 +10,14 @@ export type CourseLink = Pick<CourseCard, 'id' | 'title' | 'language' | 'provide
 export function toCourseLink(card: CourseCard): CourseLink {
   const { id, title, language, provider, listed } = card;
   return { id, title, language, provider, facts: cardFacts(card), ...(listed && { listed }) };
+}
+
+/** A free course that teaches the same as another one: how many of its topics it has. */
+export type FreeTwin = { card: CourseCard; shared: number; of: number };
+
+/** The same as a link, with the reason in numbers. */
+export function toTwinLink({ card, shared, of }: FreeTwin): CourseLink {
+  const link = toCourseLink(card);
+  const reason = `${shared} of its ${countOf(of, 'topic')}`;
+  return { ...link, facts: [reason, link.facts, ...(card.playable ? ['Plays here'] : [])].join('\u00a0· ') };
 }

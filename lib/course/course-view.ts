@@ -3,7 +3,7 @@ import { courseSummary } from '@/lib/course/texts/course-summary';
 import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseInside, toCourseInside } from './course-inside';
-import { type CourseLink, toCourseLink } from './course-link';
+import { type CourseLink, type FreeTwin, toCourseLink, toTwinLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
 import { isListed, listedLessons } from './listed/is-listed';
 import { isListedTopic } from './listed/listed-rel';
@@ -40,6 +40,8 @@ export type CourseView = {
   before?: CourseLink[];
   next?: CourseLink[];
   others?: CourseLink[];
+  /** Of a course that costs money: free ones that teach the same, possibly none. */
+  free?: CourseLink[];
   /** All other related courses. */
   related: CourseCard[];
 };
@@ -68,6 +70,7 @@ type Found = {
   related: CourseCard[];
   /** The courses that it names: its versions, and those that it asks for. */
   named?: CourseCard[];
+  twins?: FreeTwin[];
   /** What to know before it. */
   first?: KnowFirst | undefined;
   live?: true;
@@ -127,6 +130,7 @@ export function toCourseView(found: Found): CourseView {
     inside: toCourseInside(course, found),
     playlist: lessons[0]?.video.host === 'youtube-playlist',
     ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
+    ...(found.twins && { free: found.twins.map(toTwinLink) }),
     related: similar,
   };
 }

@@ -1,4 +1,5 @@
 import type { CourseCard } from './course-card';
+import type { CourseLink } from './course-link';
 
 /** Shown instead of a course that is gone or that its source cannot deliver now. */
 export type UnavailableCourse = {
@@ -12,5 +13,7 @@ export type UnavailableCourse = {
     since?: string;
     /** Related courses. */
     related: CourseCard[];
+    /** Free courses that teach the same, possibly none. */
+    free?: CourseLink[];
   };
 };

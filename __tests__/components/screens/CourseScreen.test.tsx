@@ -5,6 +5,7 @@ import { CourseScreen } from '@/components/screens/CourseScreen';
 import { consumePlayIntent } from '@/lib/browser/play-intent';
 import type { Course, Source } from '@/lib/course/course.schema';
 import type { CourseCard } from '@/lib/course/course-card';
+import type { FreeTwin } from '@/lib/course/course-link';
 import { toCourseView } from '@/lib/course/course-view';
 import type { KnowFirst } from '@/lib/course/topic-map.types';
 import { toCoursePage } from '@/lib/screens/course-page';
@@ -15,11 +16,13 @@ async function show(
   related = [aCard({ title: 'Geometry' })],
   sources: Source[] = [],
   named: CourseCard[] = [],
-  first?: KnowFirst,
+  { first, twins }: { first?: KnowFirst; twins?: FreeTwin[] } = {},
 ) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
-  const page = toCoursePage(toCourseView({ course, topics, related, sources, named, first }));
+  const page = toCoursePage(
+    toCourseView({ course, topics, related, sources, named, first, ...(twins && { twins }) }),
+  );
   const view = renderWithRouter(
     <LinkArea>
       <CourseScreen {...page} />
@@ -182,7 +185,7 @@ describe('CourseScreen', () => {
   it('names the topics to know first, as its topic has it where the course states none', async () => {
     const calculus = { slug: 'calculus', name: 'Calculus', count: 40 };
     const probability = { slug: 'probability', name: 'Probability', count: 2 };
-    await show({}, [], [], [], { must: [calculus], helps: [probability], of: calculus });
+    await show({}, [], [], [], { first: { must: [calculus], helps: [probability], of: calculus } });
     expect(firstOf()).toHaveTextContent(
       /^What to know first\s*Calculus\s*Helpful: Probability\s*Map of Calculus$/,
     );
@@ -198,8 +201,23 @@ describe('CourseScreen', () => {
     [{ nothing: 'anyone with a keyboard' }, 'Nothing: anyone with a keyboard.'],
     [{ basicsOf: { slug: 'python', name: 'Python', count: 9 } }, 'The basics of Python'],
   ])('says what comes first where no other topic does: %o', async (more, words) => {
-    await show({}, [], [], [], { must: [], helps: [], ...more });
+    await show({}, [], [], [], { first: { must: [], helps: [], ...more } });
     expect(firstOf()).toHaveTextContent(`What to know first${words}`);
+  });
+
+  it('offers free courses in place of one that costs money, with reasons in numbers, or says that there is none', async () => {
+    const card = aCard({ id: 'free', title: 'Free algebra', playable: true });
+    const { unmount } = await show({ cost: 'preview' }, [], [], [], { twins: [{ card, shared: 1, of: 2 }] });
+    const group = screen.getByRole('heading', { name: 'Learn the same for free' }).closest('section');
+    expect(group).toHaveTextContent(/Free algebra.*1 of its 2 topics.*Plays here$/);
+    unmount();
+    await show({ cost: 'paid' }, [], [], [], { twins: [] });
+    expect(screen.getByText('We know no free course that teaches the same.')).toBeVisible();
+  });
+
+  it('says nothing of free courses on the page of one that is free', async () => {
+    await show({ cost: 'free' });
+    expect(screen.queryByText(/for free|no free course/)).toBeNull();
   });
 
   it('is silent where nothing is known of what comes first', async () => {

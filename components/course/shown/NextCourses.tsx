@@ -1,4 +1,5 @@
 import { CourseGroup } from '@/components/course/CourseGroup';
+import { FreeTwins } from '@/components/course/FreeTwins';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/course/course-view';
 import { paths } from '@/lib/paths';
@@ -6,15 +7,16 @@ import { paths } from '@/lib/paths';
 /** Courses that a compared one is shown with. */
 const COMPARED = 3;
 
-type Props = Pick<CourseView, 'course' | 'next' | 'others' | 'related'>;
+type Props = Pick<CourseView, 'course' | 'next' | 'others' | 'free' | 'related'>;
 
 /** Where to go on from a course, who else teaches it, and a table of the courses that it is chosen from. */
-export function NextCourses({ course, next, others, related }: Props) {
+export function NextCourses({ course, next, others, free, related }: Props) {
   const rivals = [...(others ?? []), ...related].slice(0, COMPARED).map(({ id }) => id);
-  if (rivals.length === 0 && !next) return null;
+  if (rivals.length === 0 && !next && !free) return null;
   return (
     <NoHydrate staleKey={course} className="mt-4 grid gap-4">
       <div className="group-boxes">
+        <FreeTwins courses={free} />
         <CourseGroup heading="Continue with" courses={next} />
         <CourseGroup heading="The same topic from other providers" courses={others} />
       </div>

@@ -1,4 +1,4 @@
-import type { UnavailableCourse } from '@/lib/course';
+import { toTwinLink, type UnavailableCourse } from '@/lib/course';
 import { courseSchema } from '@/lib/course/course.schema';
 import type { CourseLookup, SearchEngine } from '@/lib/search/server';
 import { findLiveCourse, type LiveLookup } from '@/lib/sources/server/find-live-course';
@@ -25,11 +25,19 @@ export type FoundCourse =
   | { kind: 'missing' };
 
 function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
-  const { course, since, related } = lookup;
+  const { course, since, related, twins = [] } = lookup;
   const { id, title, platform, provider } = course;
   return {
     kind: 'gone',
-    unavailable: { id, gone: true, source: platform ?? provider, title, since, related },
+    unavailable: {
+      id,
+      gone: true,
+      source: platform ?? provider,
+      title,
+      since,
+      related,
+      free: twins.map(toTwinLink),
+    },
   };
 }
 
