@@ -102,10 +102,14 @@ export class Ranker {
   readonly #isEnglish: boolean;
   readonly #nearness: (facts: RowFacts) => number;
   readonly #levelFit: (facts: RowFacts) => number;
+  /** Nothing but one subject is asked for: what most people mean tells more than the words of a title. */
+  readonly #isSubject: boolean;
   /** What it adds that a course is made for such people, by the number of their term. */
   readonly #audiences: ReadonlyMap<number, number>;
   /** The course's first topic is the subject of the search. */
   #isOwn = false;
+  /** Whether any of its topics is. */
+  #hasTopic = false;
   #audience = 0;
   /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
   #isSpecial = false;
@@ -128,6 +132,10 @@ export class Ranker {
     this.#languages = parsed.languages.size > 0 ? parsed.languages : new Set([this.#english]);
     this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
+    this.#isSubject =
+      parsed.learner === 'any' &&
+      parsed.subjects.size > 0 &&
+      parsed.clauses.filter(({ required }) => required).length === 1;
     this.#audiences = audienceFit(index, parsed);
     this.#levelFit = parsed.learner ? levelFit(index, parsed.learner) : () => 0;
   }
@@ -162,10 +170,11 @@ export class Ranker {
       language,
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
+      lacksTopic: this.#isSubject && !this.#hasTopic ? -WEIGHTS.lacksTopic : 0,
       special: this.#isSpecial ? -WEIGHTS.special : 0,
       level: this.#levelFit(facts),
       audience: this.#audience,
-      prior: WEIGHTS.prior * facts.popularity,
+      prior: (this.#isSubject ? WEIGHTS.priorOfSubject : WEIGHTS.prior) * facts.popularity,
       playable: facts.isPlayable ? WEIGHTS.playable : 0,
       meaning: WEIGHTS.meaning * this.#nearness(facts),
       free: facts.cost === this.#isFree ? WEIGHTS.free : 0,
@@ -319,10 +328,12 @@ export class Ranker {
     // A topic's words begin with the term that stands for it.
     this.#isOwn = firstTopicEnd > topics && this.parsed.subjects.has(head[topics] ?? 0);
     this.#isSpecial = false;
+    this.#hasTopic = false;
     const inTitle = this.parsed.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);
     for (let i = topics; i < people; i++) {
       const id = head[i] ?? 0;
       this.#add(i < firstTopicEnd ? this.#first : this.#topics, id);
+      if (this.parsed.subjects.has(id)) this.#hasTopic = true;
       const isAccepted = this.parsed.hits.has(id) || this.parsed.subjectWords.has(id);
       if (!isAccepted && inTitle.includes(id)) this.#isSpecial = true;
     }

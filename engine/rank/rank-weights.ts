@@ -27,7 +27,9 @@ export const WEIGHTS = {
   /** The same where the text names nothing but a subject, which is no course's own name. */
   exactSubject: 0.1,
   /** For a search for a subject: the course is mainly about it, not about a part of it or something else. */
-  ownTopic: 0.1,
+  ownTopic: 0.15,
+  /** Taken off where the title has the word of the one subject that is asked for, and no topic is it: "Latin America". */
+  lacksTopic: 0.2,
   /** Taken off where the title names a part of a topic that the search does not name. */
   special: 0.1,
   /** At or near the level, or for the school year, that the words say; suited to beginners where they say none. */
@@ -40,8 +42,9 @@ export const WEIGHTS = {
   language: 0.4,
   otherLanguage: 0.85,
   englishInstead: 0.3,
-  /** The catalogue's prior: what most people mean. */
+  /** The catalogue's prior: what most people mean; also where one subject is all that is asked for. */
   prior: 0.2,
+  priorOfSubject: 0.3,
   /** A topic of the course means something similar to the words. */
   meaning: 0.3,
   playable: 0.03,
