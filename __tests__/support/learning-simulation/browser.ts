@@ -105,8 +105,8 @@ export class Tab {
 
   /** The page is closed: what plays is written down. */
   close(): void {
-    this.learner.settle();
     this.#lock.leave();
+    this.learner.settle();
     this.crash();
   }
 

@@ -84,10 +84,9 @@ function onWake({ persisted }: PageTransitionEvent): void {
   tab?.enter();
 }
 
-/** Another tab may write as soon as this one has. */
 function onHide(): void {
-  learnerSession?.learner.settle();
   tab?.leave();
+  learnerSession?.learner.settle();
 }
 
 async function setRight(): Promise<void> {

@@ -30,7 +30,7 @@ type Options = {
 
 /** This tab, as long as its page is in use: one of the open tabs writes, by a lock of the browser. */
 export class LockedTab implements WritingTab {
-  readonly id = freshName();
+  #id = freshName();
   #isWriter = false;
   #leave: AbortController | undefined;
   readonly #options: Options;
@@ -38,6 +38,10 @@ export class LockedTab implements WritingTab {
   constructor(options: Options) {
     this.#options = options;
     this.enter();
+  }
+
+  get id(): string {
+    return this.#id;
   }
 
   get isWriter(): boolean {
@@ -67,9 +71,13 @@ export class LockedTab implements WritingTab {
     quietly(locks.request(WRITER, { ifAvailable: true }, (lock) => (lock ? write() : void quietly(queue()))));
   }
 
-  /** The page is left; it may come back. Browsers do not cache pages that hold a lock. */
+  /**
+   * The page is left; it may come back. Browsers do not cache pages that hold a lock. What it writes from now on are
+   * drafts of a name that no other tab has seen: one that has just moved or removed what it knew of could take them along.
+   */
   leave(): void {
     this.#isWriter = false;
+    this.#id = freshName();
     this.#leave?.abort();
     this.#leave = undefined;
   }
