@@ -63,7 +63,7 @@ function isForCrawlers(path: string, known: Set<string>): boolean {
   if (plain.length > 1 && plain.endsWith('/')) return false;
   if (parameters && !/^page=\d+$/.test(parameters)) return false;
   if (plain.startsWith(`/course/${WITH_LESSONS}/`)) return true;
-  return known.has(plain) || !/^\/(search|course)\//.test(plain);
+  return known.has(plain) || !/^\/(search|course|map)\//.test(plain);
 }
 
 async function inTurn<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -104,6 +104,7 @@ test('a crawler without scripts finds every page, and each says what it is', asy
     ...[...searches].filter((_, number) => number % TOPIC_IN === 0),
     `/course/${WITH_LESSONS}`,
     ...courses.filter((_, number) => number % COURSE_IN === 0),
+    ...[...sitemap].filter((path) => path.startsWith('/map/')).filter((_, number) => number % TOPIC_IN === 0),
   ]);
 
   // The crawl: every link of every page must answer, and at once.
@@ -132,9 +133,9 @@ test('a crawler without scripts finds every page, and each says what it is', asy
   // Reach: all of the sitemap, within few clicks, and no endless space beside it.
   const clicks = clicksFromHome(pages);
   const lesson = /^(\/course\/[^/]+)\/./;
-  // The pages that lead to a course and its lessons in few clicks may not be in the sample.
+  // The pages that lead to a course, its lessons or a map in few clicks may not be in the sample.
   const isLinked = (path: string) =>
-    isLongRun || !/^\/course\//.test(path) || path.startsWith(`/course/${WITH_LESSONS}/`);
+    isLongRun || !/^\/(course|map)\//.test(path) || path.startsWith(`/course/${WITH_LESSONS}/`);
   const canReach = (path: string) => pages.has(lesson.exec(path)?.[1] ?? '/') && isLinked(path);
   expect
     .soft([...sitemap].filter((path) => canReach(path) && (clicks.get(path) ?? Infinity) > CLICKS))
@@ -142,7 +143,7 @@ test('a crawler without scripts finds every page, and each says what it is', asy
   if (isLongRun) expect.soft(pages.size / sitemap.size).toBeLessThanOrEqual(MOST_FOUND);
   const indexed = [...pages].filter(([, { robots }]) => robots.startsWith('index'));
   expect.soft(indexed.map(([path]) => path).filter((path) => !sitemap.has(path))).toEqual([]);
-  const isSampled = (path: string) => !isLongRun && /^\/(search|course)\//.test(path);
+  const isSampled = (path: string) => !isLongRun && /^\/(search|course|map)\//.test(path);
   const isRead = (path: string) =>
     pages.has(path) || (!isSampled(path) && (known.has(path) || !/^\/course\//.test(path)));
   const read = [...sitemap].filter(isRead);

@@ -5,6 +5,7 @@ import { pathOf } from '@/lib/paths';
 const PAGES = new Set([
   'course',
   'feeds',
+  'map',
   'search',
   ...sitePages.map(({ path }) => path.slice(1)).filter(Boolean),
 ]);
