@@ -86,6 +86,7 @@ export const ROUTES: Record<string, FuzzRoute> = {
   '/search/[query]': under('/search', 'python', SEARCH),
   '/course/[id]': under('/course', COURSE, [], LIVE),
   '/course/[id]/[lesson]': lessons('/course', COURSE, LESSON),
+  '/map/[topic]': under('/map', 'python'),
   '/feeds/[file]': under('/feeds', 'all.xml'),
   '/api/calendar': api('calendar', `?goal=python&course=${COURSE}`, [
     'goal',
