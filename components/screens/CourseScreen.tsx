@@ -32,7 +32,8 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
   const known = learning.kind === 'ready' ? learning : undefined;
   const mine = known?.summary.courses.find((one) => one.id === id);
   const [leftFor, setLeftFor] = useState<string>();
-  const isElsewhere = lessons.length === 0 && (mine !== undefined || leftFor === id);
+  const isElsewhere =
+    lessons.length === 0 && (leftFor === id || (mine !== undefined && mine.state !== 'saved'));
   const marks = useCourseMarks(id, learning);
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const cover = (
