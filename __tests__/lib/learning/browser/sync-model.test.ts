@@ -137,6 +137,18 @@ const steps = (areClocksRight: boolean) => [
   step('delete', [], (simulation, where) => simulation.deleteAccount(where)),
 ];
 
+it('keeps what plays in one tab when a person signs in in another and closes the window', async () => {
+  const simulation = new Simulation({ browsers: 2, tabs: 3, ahead: [0, 0, 0, 0], areClocksRight: true });
+  const tab = (tab: number) => ({ browser: 0, tab });
+  simulation.mark(tab(1), 0, 0, true);
+  simulation.play(tab(1), 0, 0, 0, 1);
+  await simulation.signIn(tab(2), 0);
+  simulation.closeWindow(tab(0));
+  await simulation.check();
+  simulation.close();
+  jest.clearAllTimers();
+});
+
 /** Clocks differ by seconds, or one of them is days off. */
 const DAYS = 86_400_000;
 const shape = (areClocksRight: boolean): fc.Arbitrary<Shape> =>
