@@ -69,6 +69,9 @@ export type Topic = {
   words?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
+/** What people say when they need a topic, by BCP 47 tag. */
+export type TopicNeeds = { topic: string; needs: Readonly<Record<string, readonly string[]>> };
+
 /** `count`: the courses of the topic and of its parts. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
 

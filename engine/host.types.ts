@@ -1,4 +1,4 @@
-import type { Course, CourseCard, Topic } from './course.schema';
+import type { Course, CourseCard, Topic, TopicNeeds } from './course.schema';
 import type { FacetName } from './search.types';
 
 /** Whom a course is made for: of others, an order knows nothing. */
@@ -60,6 +60,8 @@ export type CatalogSource<Host extends HostTypes = HostTypes> = {
   /** The files that decide what is in it: with the same ones, the index has the same version. */
   files(): Promise<string[]>;
   topics(): Promise<readonly Topic[]>;
+  /** Those of topics that are not in the list are left out. */
+  needs(): Promise<readonly TopicNeeds[]>;
   /** In any order. Of several with one id the first counts. */
   courses(): AsyncIterable<SourceCourse<Host>>;
   overview(): Promise<OverviewCollector<Host>>;

@@ -4,6 +4,7 @@ import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { readHead } from '@/engine/format/vocabulary';
 import { momentsOfRows, momentsSaying, toCardMoment } from '@/engine/moments/find-moments';
 import { wantsLessons } from '@/engine/moments/wants-lessons';
+import { topicsSought } from '@/engine/query/find-subject';
 import { toExclusion } from '@/engine/query/read-exclusions';
 import { type Retrieved, retrieve } from '@/engine/query/retrieve';
 import { retrieveTopic } from '@/engine/query/retrieve-topic';
@@ -17,12 +18,10 @@ import {
   MAX_PAGE,
   type Moment,
   PAGE_SIZE,
-  type Relaxation,
   type Search,
   type SearchAnswer,
   type SearchResult,
 } from '@/engine/search.types';
-import { type CloseCourses, closeCourses, topicsSought } from './close-courses';
 
 /** Number of first results that decide which topics are near. */
 const LOOKED_AT = 40;
@@ -32,7 +31,7 @@ const FEW_FOR_WAYS_ON = 6;
 /** The part of a search that all its pages share. */
 export type FoundSearch = {
   ordered: Ordered;
-  understood: Pick<Retrieved, 'parsed' | 'exact' | 'filters' | 'accept' | 'ofTopic'>;
+  understood: Pick<Retrieved, 'parsed' | 'ordering' | 'exact' | 'filters' | 'accept' | 'ofTopic'>;
   /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
@@ -47,48 +46,20 @@ export type FoundCache = {
 /** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** How many rows match all words, without those of close ones that have them in a lesson only. */
-function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }: Retrieved): number {
-  if (!complete) return 0;
-  const inside = relaxed === 'most-words' ? ranked.filter(({ onHead }) => onHead.size === 0) : [];
-  return complete.and(passed).size() - complete.among(inside.map(({ row }) => row)).size;
-}
-
-type Chosen = Pick<CloseCourses, 'wider'> & {
-  found: RowSet;
-  ordered: Ordered;
-  /** How many of the rows match all words and filters. */
-  fitting: number;
-  relaxed?: Relaxation;
-};
-
-/** The rows that match all words, also in other languages, and the few closest others. */
-function chooseClose(index: CatalogIndex, ordered: Ordered, understood: Retrieved, passed: RowSet): Chosen {
-  const { complete, inOtherLanguages } = understood;
-  const all = ordered.ranked.map(({ row }) => row);
-  const among = (set: RowSet | undefined) => set?.among(all) ?? new Set<number>();
-  const matching = among(complete);
-  const whole = new Set([...matching, ...among(inOtherLanguages)]);
-  const fitting = countFitting(ordered, passed, understood);
-  const inLessons = ordered.ranked.filter(({ row, onHead }) => onHead.size === 0 && matching.has(row));
-  const close = closeCourses(
-    index,
-    // What a lesson is about is nearer than what words mean.
-    inLessons.length > 0 ? { ...understood, fallbackTopics: [] } : understood,
-    ordered.ranked.filter(({ row }) => !whole.has(row)),
-  );
-  const kept = new Set([...whole, ...(close?.rows ?? [])]);
-  if (close?.wider) for (const { row } of inLessons) kept.delete(row);
-  const found = index.store.rowsOf(kept);
-  const others = inLessons.length > 0 ? 'in-lessons' : 'other-languages';
-  const relaxed = close?.relaxed ?? (kept.size > fitting ? others : undefined);
-  const ranked = ordered.ranked.filter(({ row }) => kept.has(row));
+/** What the courses are on that do not match the words, or where to look instead of a subject without courses. */
+function subjectsOf(
+  index: CatalogIndex,
+  { subject, relaxed }: Retrieved,
+  total: number,
+): Pick<SearchAnswer, 'subjects' | 'wider'> {
+  const wider = subject?.lacking && findTopic(index, subject.lacking.wider);
+  const of = subject?.lacking && findTopic(index, subject.lacking.slug)?.name;
+  const subjects = (subject?.topics ?? []).flatMap((slug) => findTopic(index, slug)?.name ?? []);
   return {
-    found,
-    ordered: { ...ordered, ranked, others: found.passing(understood.filters) },
-    fitting,
-    ...(relaxed && { relaxed }),
-    ...(close?.wider && { wider: close.wider }),
+    ...(relaxed === 'subject' && subjects.length > 0 && { subjects }),
+    ...(wider &&
+      of &&
+      total === 0 && { wider: { slug: wider.slug, name: wider.name, count: wider.count, of } }),
   };
 }
 
@@ -108,31 +79,21 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     filters,
     complete,
     correctedTo,
-    fallbackTopics,
   } = understood;
-  const every = understood.rows.passing(filters);
-  const everyOrdered = orderRows(index, understood, every, { sort: search.sort, explain });
-  const isClose = understood.relaxed === 'most-words';
-  const chosen: Chosen = isClose
-    ? chooseClose(index, everyOrdered, understood, every)
-    : {
-        found: understood.rows,
-        ordered: everyOrdered,
-        fitting: countFitting(everyOrdered, every, understood),
-        ...(understood.relaxed && { relaxed: understood.relaxed }),
-      };
-  const { found, ordered, fitting, relaxed, wider } = chosen;
-  const passed = isClose ? found.passing(filters) : every;
+  const { rows } = understood;
+  const passed = rows.passing(filters);
+  const ordered = orderRows(index, understood, passed, { sort: search.sort, explain });
   const total = passed.size();
+  const fitting = complete ? complete.and(passed).size() : total;
+  const relaxed = fitting < total ? understood.relaxed : undefined;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
-  const isFew = (isClose ? fitting : total) < FEW_FOR_WAYS_ON;
+  const isFew = fitting < FEW_FOR_WAYS_ON;
   const nearby = nearTopics(index, {
-    named: isFew ? [...topicsSought(index, parsed), ...fallbackTopics] : [],
+    named: isFew ? topicsSought(index, understood) : [],
     rows: first,
     few: isFew,
-    fits: isClose ? fitting > 0 : total > 0,
+    fits: fitting > 0,
     accepted: understood.accepted,
-    meaning: understood.meaning,
   });
   const slugs = new Set(parsed.clauses.flatMap(({ topics }) => topics));
   const named = [...slugs].flatMap((slug) => findTopic(index, slug)?.name ?? []);
@@ -144,7 +105,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     explained: new Map(explain ? rankedIn(ordered).map((one) => [one.row, one]) : []),
     shared: {
       total,
-      facets: countFacets(index, found, filters),
+      facets: countFacets(index, rows, filters),
       dated: round(passed.datedShare()),
       intents,
       ...(offers && { offers }),
@@ -154,11 +115,11 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
-      ...(wider && { wider }),
-      ...(complete ? { complete: fitting } : {}),
+      ...subjectsOf(index, understood, total),
+      ...(relaxed ? { complete: fitting } : {}),
       ...(named.length > 0 && { named }),
       nearestTopics: nearby.nearestTopics,
-      popularNearby: wider ? [] : nearby.popularNearby.filter(({ id }) => !shown.has(id)),
+      popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,
     },
   };
@@ -181,9 +142,9 @@ function toResult(
   found: FoundSearch,
   moment: Moment | undefined,
 ): SearchResult {
-  const { parsed } = found.understood;
-  const marks = markTitle(card.title, readHead(head).title, parsed);
-  const onTopics = moment ? [] : matchedTopics(index, parsed, head);
+  const { ordering } = found.understood;
+  const marks = markTitle(card.title, readHead(head).title, ordering);
+  const onTopics = moment ? [] : matchedTopics(index, ordering, head);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
   if (!ranked) return result;

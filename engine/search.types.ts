@@ -54,24 +54,12 @@ export type Exclusion = { facet?: FacetName; value?: string; label: string; word
 
 /**
  * What the results that do not match the whole search have of it: not all inferred filters (see `InferredFilter.dropped`),
- * most of its words, some of them, all of them but only in a lesson or in a language that it does not ask for, or only the
- * subject that theirs is part of (see `SearchAnswer.wider`).
+ * its subject (see `SearchAnswer.subjects`), or all of it in a language that it does not ask for.
  */
-export type Relaxation =
-  | 'fewer-filters'
-  | 'most-words'
-  | 'some-words'
-  | 'in-lessons'
-  | 'other-languages'
-  | 'wider-subject';
+export type Relaxation = 'fewer-filters' | 'subject' | 'other-languages';
 
-/** A subject in which to look for another one. */
-export type WiderSubject = {
-  slug: string;
-  name: string;
-  /** The subject that the words name and that is part of it; absent where it is only the nearest to what they mean. */
-  of?: string;
-};
+/** A subject with courses in which to look for another one that has none. */
+export type WiderSubject = { slug: string; name: string; count: number; of: string };
 
 /** A lesson, or a chapter of it, in which the words of a search stand. */
 export type Moment = {
@@ -137,7 +125,9 @@ export type SearchAnswer<Card extends CourseCard = CourseCard> = {
   relaxed?: Relaxation;
   /** With `relaxed`: this many of the first results do match the whole search. */
   complete?: number;
-  /** With the relaxation `wider-subject`: the subject of the results that do not match the words. */
+  /** With the relaxation `subject`: the names of what the other results are on. */
+  subjects?: string[];
+  /** Where nothing is on the subject of the words: what it is part of. */
   wider?: WiderSubject;
   /**
    * On the first page of a search that a lesson answers: the lessons and chapters that say its words, of different courses,

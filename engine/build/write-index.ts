@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Course, Topic } from '@/engine/course.schema';
+import type { Course, Topic, TopicNeeds } from '@/engine/course.schema';
 import {
   type AnalysedCourse,
   analyseCourse,
@@ -40,6 +40,7 @@ import { writeCorrections } from './write-corrections';
 import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 import { writePopularHeads } from './write-popular-heads';
+import { TopicWords } from './write-topic-words';
 
 export type WriteOptions<Host extends HostTypes = HostTypes> = WordFolders & {
   source: CatalogSource<Host>;
@@ -61,12 +62,14 @@ export async function writeIndex(
   const database = openDatabase(join(temporary, INDEX_FILE), 'write');
   try {
     const known = new Map((await source.topics()).map((topic) => [topic.slug, topic]));
+    const needs = (await source.needs()).filter(({ topic }) => known.has(topic));
     const courses = await stageCourses(source, staging);
     database.exec(CREATE_TABLES);
     database.exec('BEGIN');
     const writer = new IndexWriter(database, {
       courses,
       known,
+      needs,
       frequencies: new WordFrequencies(lists.frequencies?.buffer),
       rules,
       overview: await source.overview(),
@@ -98,6 +101,7 @@ export async function writeIndex(
 type WriterOptions = {
   courses: number;
   known: ReadonlyMap<string, Topic>;
+  needs: readonly TopicNeeds[];
   frequencies: WordFrequencies;
   rules: CourseRules;
   overview: OverviewCollector;
@@ -108,17 +112,22 @@ class IndexWriter {
   readonly #topics = new Map<string, IndexTopic>();
   readonly #columns: FacetColumns;
   readonly #lessons: LessonWriter;
+  readonly #topicWords = new TopicWords();
   readonly #popularity: Float32Array;
 
   constructor(
     readonly database: OpenDatabase,
     readonly options: WriterOptions,
   ) {
-    const { courses, known, frequencies, rules } = options;
+    const { courses, known, needs, frequencies, rules } = options;
     this.#columns = new FacetColumns(courses);
     this.#lessons = new LessonWriter(database, known, frequencies, rules);
     this.#popularity = new Float32Array(courses + 2);
-    for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0, whole: 0 });
+    for (const topic of known.values()) {
+      this.#topics.set(topic.slug, { ...topic, count: 0, whole: 0 });
+      this.#topicWords.addNames(topic);
+    }
+    for (const some of needs) this.#topicWords.addNeeds(some);
   }
 
   add(row: number, course: Course, text: string, popularity: number): void {
@@ -142,6 +151,7 @@ class IndexWriter {
     overview.add(course, card, topics);
     this.#insert(row, course, { text, analysed, isListed });
     this.#lessons.add(row, course);
+    this.#topicWords.addCourse(course);
     this.database.run(
       'INSERT INTO heads VALUES (?, ?)',
       row,
@@ -250,6 +260,10 @@ class IndexWriter {
     writePopularHeads(database);
     writeNames(database, topics);
     writeCorrections(database, this.#vocabulary, topics);
+    this.#topicWords.write(
+      database,
+      topics.map(({ slug }) => slug),
+    );
     for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
@@ -262,6 +276,11 @@ class IndexWriter {
       this.database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', Buffer.from(frequencies));
     if (!vectors) return;
     const known = new WordFrequencies(frequencies?.buffer);
-    writeMeaning(this.database, vectors, [...this.#topics.values()], known);
+    const said = new Map(this.options.needs.map(({ topic, needs }) => [topic, Object.values(needs).flat()]));
+    const topics = [...this.#topics.values()].map((topic) => ({
+      ...topic,
+      needs: said.get(topic.slug) ?? [],
+    }));
+    writeMeaning(this.database, vectors, topics, known);
   }
 }

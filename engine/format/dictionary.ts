@@ -14,6 +14,8 @@ export type Dictionary = {
   weights: Float32Array;
   /** Phrases that are seen within runs of letters without spaces. */
   runs: RunWords;
+  /** The slugs of the topics by their numbers. */
+  topics: readonly string[];
   /** How often languages use words; knows none where the index was built without the lists. */
   frequencies: WordFrequencies;
   /** What words mean; undefined where the index was built without word vectors. */
@@ -25,7 +27,7 @@ export type Dictionary = {
 export type SharedArrays = Record<string, SharedArrayBuffer>;
 
 /** The arrays that belong to the dictionary; all others are about courses. */
-const ARRAYS = ['weights', 'wordFrequencies', 'topicVectors'];
+const ARRAYS = ['weights', 'wordFrequencies', 'topicVectors', 'meaningSpread'];
 const TABLES_OF_COURSES = [
   'heads',
   'cards',
@@ -60,7 +62,7 @@ export function openDictionary(
 ): Dictionary & { meta: ReadonlyMap<string, string> } {
   const meta = new Map(database.all<[string, string]>("SELECT key, value FROM meta WHERE key <> 'overview'"));
   const frequencies = new WordFrequencies(arrays.wordFrequencies);
-  const meaning = openMeaning(database, meta.get('meaning'), arrays.topicVectors, frequencies);
+  const meaning = openMeaning(database, meta.get('meaning'), arrays, frequencies);
   return {
     meta,
     database,
@@ -70,6 +72,7 @@ export function openDictionary(
     // Written by the build of this very index version.
     runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
     frequencies,
+    topics: JSON.parse(meta.get('topics') ?? '[]') as string[],
     ...(meaning && { meaning }),
     close: () => database.close(),
   };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { indexFile } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/catalog/server/build-index';
-import { readTopics } from '@/lib/catalog/server/read-catalog';
+import { readNeeds, readTopics } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
@@ -14,6 +14,7 @@ import { type Line, printTable } from './print-table';
 import { JUDGED_QUERIES } from './queries';
 import { judgedFigures, readCourses, runJudged, tabulate } from './run-judged';
 import { momentFigures, readMomentQueries, runMoments, tabulateMoments } from './run-moments';
+import { needFigures, runNeeds } from './run-needs';
 import { peopleFigures, runPeople, tabulatePeople } from './run-people';
 import { runWords, tabulateWords, WORD_SETS } from './run-words';
 import type { Searcher } from './searcher';
@@ -55,6 +56,8 @@ const sets = Object.entries(PEOPLE).map(([name, file]) => ({
   name,
   queries: readPeopleQueries(`engine/judge/${file}.jsonl`),
 }));
+const topics = await readTopics([catalog]);
+const needs = await readNeeds([catalog], []);
 const momentQueries = readMomentQueries('engine/judge/moments-queries.jsonl');
 
 type PeopleRun = { name: string; rows: PeopleRow[] };
@@ -109,6 +112,7 @@ try {
   const { judged, people, moments, tables } = await judge(engine);
   const stock = await judge(stockEngine(readCourses(searched), await readTopics([searched])));
   console.log('Each figure: ours / stock.');
+  tables['held-out needs'] = needFigures(await runNeeds(engine, courses, topics, needs));
   for (const [name, lines] of Object.entries(tables))
     console.log(`\n${printTable(name, lines, stock.tables[name] ?? [])}`);
   const { corrected, missed } = await judgeSpelling(engine);

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { SharedArrays } from '@/engine/format/dictionary';
 import type { OpenDatabase } from '@/engine/open-database';
 import type { Token } from '@/engine/text/tokenize';
 import type { WordFrequencies } from '@/engine/words/word-frequencies';
 import { positionOf, wordHash } from '@/engine/words/word-hash';
-import { meanVector } from './mean-vector';
+import { meanVector, unit } from './mean-vector';
 import { meaningWords } from './meaning-words';
+import { whiten } from './whitening';
 
 const infoSchema = z.object({
   dimensions: z.number().int().min(8).max(512).multipleOf(4),
-  /** The topics in the order of their vectors, each with its number as a facet's value; 0 without courses. */
-  topics: z.array(z.strictObject({ slug: z.string(), facetId: z.number().int().nonnegative() })),
+  /** The topics' numbers as values of a facet, in the order of their vectors; 0 without courses. */
+  topics: z.array(z.number().int().nonnegative()),
 });
 export type MeaningInfo = z.infer<typeof infoSchema>;
 
@@ -18,8 +20,6 @@ const BUCKET_BITS = 11;
 
 /** The bucket of a word's hash. Ascending with the hashes. */
 export const bucketOf = (hash: number): number => hash >>> (32 - BUCKET_BITS);
-
-type NearTopic = { slug: string; similarity: number };
 
 /** Words of the last searches that are kept. */
 const KEPT = 1_000;
@@ -29,6 +29,7 @@ export class Meaning {
   readonly #database: OpenDatabase;
   readonly #info: MeaningInfo;
   readonly #topics: Int8Array;
+  readonly #triangle: Float32Array | undefined;
   readonly #frequencies: WordFrequencies;
   readonly #byFacetId: ReadonlyMap<number, number>;
   readonly #kept = new LRUCache<string, { vector: Int8Array | undefined }>({ max: KEPT });
@@ -36,14 +37,15 @@ export class Meaning {
   constructor(
     database: OpenDatabase,
     info: MeaningInfo,
-    topics: SharedArrayBuffer,
+    { topics, spread }: { topics: SharedArrayBuffer; spread: SharedArrayBuffer | undefined },
     frequencies: WordFrequencies,
   ) {
     this.#database = database;
     this.#info = info;
     this.#topics = new Int8Array(topics);
+    this.#triangle = spread && new Float32Array(spread);
     this.#frequencies = frequencies;
-    this.#byFacetId = new Map(info.topics.map(({ facetId }, at) => [facetId, at]));
+    this.#byFacetId = new Map(info.topics.map((facetId, at) => [facetId, at]));
   }
 
   #vectorOf(word: string): Int8Array | undefined {
@@ -69,7 +71,8 @@ export class Meaning {
   of(text: string, tokens: readonly Token[]): Float32Array | undefined {
     const isKnown = (word: string) => this.#vectorOf(word) !== undefined;
     const words = meaningWords(text, tokens, isKnown);
-    return meanVector(words, (word) => this.#vectorOf(word), this.#frequencies);
+    const mean = meanVector(words, (word) => this.#vectorOf(word), this.#frequencies);
+    return mean && unit(whiten(mean, this.#triangle));
   }
 
   /** How similar a topic is to a direction: the cosine. */
@@ -87,12 +90,9 @@ export class Meaning {
     return squares === 0 ? 0 : dot / Math.sqrt(squares);
   }
 
-  /** The topics that are most similar to a direction. */
-  nearestTopics(direction: Float32Array, most: number): NearTopic[] {
-    return this.#info.topics
-      .map(({ slug }, at) => ({ slug, similarity: this.#similarity(direction, at) }))
-      .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, most);
+  /** How similar each topic is to a direction, by the topics' numbers; 0 for one without a vector. */
+  similarities(direction: Float32Array): Float32Array {
+    return Float32Array.from(this.#info.topics, (_, at) => this.#similarity(direction, at));
   }
 
   /** How similar the topic with this number as a facet's value is to a direction; 0 for one without a vector. */
@@ -106,9 +106,9 @@ export class Meaning {
 export function openMeaning(
   database: OpenDatabase,
   info: string | undefined,
-  topics: SharedArrayBuffer | undefined,
+  { topicVectors: topics, meaningSpread: spread }: SharedArrays,
   frequencies: WordFrequencies,
 ): Meaning | undefined {
   if (info === undefined || !topics) return undefined;
-  return new Meaning(database, infoSchema.parse(JSON.parse(info)), topics, frequencies);
+  return new Meaning(database, infoSchema.parse(JSON.parse(info)), { topics, spread }, frequencies);
 }

@@ -6,29 +6,33 @@ import { meanVector, unit } from './mean-vector';
 import { bucketOf, type MeaningInfo } from './meaning';
 import { meaningWords } from './meaning-words';
 import type { Vectors } from './vectors-file';
+import { whiten, whiteningOf } from './whitening';
 
-/** A topic as far as its meaning needs it. */
-type NamedTopic = { slug: string; name: string; aliases: readonly string[] };
+/** A topic as far as its meaning needs it: `needs` is what people say of it, in any language. */
+type NamedTopic = { slug: string; name: string; aliases: readonly string[]; needs: readonly string[] };
 
 /** A number of a vector of length 1 as a byte. */
 const BYTE = 127;
 
-/** The mean of a topic's names: one name alone may mean something else too ("Rust"). */
-function topicVector(topic: NamedTopic, file: Vectors, frequencies: WordFrequencies) {
-  const { dimensions, hashes, vectors } = file;
+/** The direction of a text by the vectors of the file; undefined where no word of it is known. */
+function textReader({ dimensions, hashes, vectors }: Vectors, frequencies: WordFrequencies) {
   const vectorOf = (word: string) => {
     const at = positionOf(hashes, wordHash(word));
     return at < 0 ? undefined : vectors.subarray(at * dimensions, (at + 1) * dimensions);
   };
   const isKnown = (word: string) => positionOf(hashes, wordHash(word)) >= 0;
+  return (text: string): Float32Array | undefined =>
+    meanVector(meaningWords(text, tokenize(text), isKnown), vectorOf, frequencies);
+}
+
+/** The direction between these. */
+function meanOf(directions: readonly Float32Array[], dimensions: number): Float32Array {
   const sum = new Float32Array(dimensions);
-  for (const name of [topic.name, ...topic.aliases]) {
-    const words = meaningWords(name, tokenize(name), isKnown);
-    meanVector(words, vectorOf, frequencies)?.forEach((one, i) => {
+  for (const direction of directions)
+    direction.forEach((one, i) => {
       sum[i] = (sum[i] ?? 0) + one;
     });
-  }
-  return sum.some((one) => one !== 0) ? unit(sum) : undefined;
+  return unit(sum);
 }
 
 /**
@@ -52,24 +56,35 @@ export function writeMeaning(
     ]);
     database.run('INSERT INTO meaning VALUES (?, ?)', bucket, bytes);
   }
-  const found = topics.flatMap((topic) => {
-    const vector = topicVector(topic, file, frequencies);
-    return vector ? [{ slug: topic.slug, vector }] : [];
-  });
-  const bytes = new Int8Array(found.length * dimensions);
-  found.forEach(({ vector }, at) => {
+  const read = textReader(file, frequencies);
+  const readAll = (texts: readonly string[]) => texts.map(read).filter((one) => one !== undefined);
+  const readTopics = topics.map(({ slug, name, aliases, needs }) => ({
+    slug,
+    names: readAll([name, ...aliases]),
+    needs: readAll(needs),
+  }));
+  const triangle = whiteningOf(
+    readTopics.flatMap(({ slug, needs: said }) => said.map((one) => [slug, one] as const)),
+    dimensions,
+  );
+  const even = (one: Float32Array) => unit(whiten(one, triangle));
+  const bytes = new Int8Array(topics.length * dimensions);
+  readTopics.forEach(({ names, needs }, at) => {
+    const mean = meanOf([...names, ...needs].map(even), dimensions);
     bytes.set(
-      vector.map((one) => Math.round(one * BYTE)),
+      mean.map((one) => Math.round(one * BYTE)),
       at * dimensions,
     );
   });
+  if (triangle)
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'meaningSpread', Buffer.from(triangle.buffer));
   database.run('INSERT INTO arrays VALUES (?, ?)', 'topicVectors', Buffer.from(bytes.buffer));
   const facetIds = new Map(
     database.all<[string, number]>("SELECT value, id FROM facet_values WHERE facet = 'topic'"),
   );
   const info: MeaningInfo = {
     dimensions,
-    topics: found.map(({ slug }) => ({ slug, facetId: facetIds.get(slug) ?? 0 })),
+    topics: topics.map(({ slug }) => facetIds.get(slug) ?? 0),
   };
   database.run('INSERT INTO meta VALUES (?, ?)', 'meaning', JSON.stringify(info));
 }

@@ -449,8 +449,8 @@ function forWhom(
   return isKnown ? { ...subject, learner: 'any' } : subject;
 }
 
-/** The weight of a term that affects ranking only. */
-const soft = (term: Clause): Clause => ({
+/** A term that affects ranking only. */
+export const soft = (term: Clause): Clause => ({
   ...term,
   required: false,
   weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),

@@ -36,7 +36,8 @@ export function retrieveTopic(index: CatalogIndex, { words, filters }: Search, t
     accepted: acceptedLanguages(index, parsed.languages, filters),
     intents: [],
     exclusions: [],
-    fallbackTopics: [topic],
+    meant: [],
+    ordering: parsed,
     filters,
     accept: (some: RowSet) => some.and(rows).passing(filters),
   };

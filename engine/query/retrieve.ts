@@ -4,11 +4,12 @@ import { valueId } from '@/engine/format/facet-values';
 import type { Audience } from '@/engine/host.types';
 import { type AcceptedLanguages, acceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
-import { topicsByMeaning } from '@/engine/retrieve/topics-by-meaning';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
+import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { excluder, withNarrower } from './excluded-rows';
-import { addClose, FEW, findRows } from './find-rows';
+import { findRows } from './find-rows';
+import { findSubject, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
 import { offersOf } from './offer-filters';
 import { type ParsedQuery, requiredOf } from './parse-clauses';
@@ -31,10 +32,12 @@ export type Retrieved = Query & {
   rows: RowSet;
   /** Of a search that lists the courses of a topic. */
   ofTopic?: TopicRows;
-  /** Rows that match all words and pass all inferred filters, if `rows` contains more. */
+  /** Rows that match all words and pass all inferred filters, if `relaxed`: then `rows` has more. */
   complete?: RowSet;
-  /** Rows that match all words in a language that the search does not ask for, where few others do. */
-  inOtherLanguages?: RowSet;
+  /** What orders the rows: the words, or the names of the subject as well. */
+  ordering: ParsedQuery;
+  /** What the search is about, where hardly any course has all its words. */
+  subject?: Subject;
   /** The languages that suit the search. */
   accepted: AcceptedLanguages;
   relaxed?: Relaxation;
@@ -46,8 +49,6 @@ export type Retrieved = Query & {
   filters: Filters;
   /** Those of the rows that pass the filters and are not excluded. */
   accept: (rows: RowSet) => RowSet;
-  /** Topics near what the words mean, where neither a topic nor enough courses have the words. */
-  fallbackTopics: string[];
 };
 
 const suitsAny = (accepted: AcceptedLanguages, rows: RowSet): boolean => inAccepted(accepted, rows).has(1);
@@ -84,44 +85,47 @@ function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSe
   return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
 }
 
+/** What the rows have that do not match all words. */
+const beyond = (subject: Subject | undefined): Relaxation =>
+  subject?.topics.length ? 'subject' : 'other-languages';
+
 /** Finds the rows of a query: how far it was relaxed, what is excluded, and which filters apply. */
 export function retrieve(index: CatalogIndex, search: Search, query: Query): Retrieved {
   const languages = requestedLanguage(index, query.inferred) ?? query.parsed.languages;
   const parsed = { ...query.parsed, languages };
   const topics = new Set(parsed.clauses.flatMap((clause) => clause.topics));
   const accepted = acceptedLanguages(index, languages, joinFilters(search.filters, query.inferred));
-  const named = findRows(index, { parsed, accepted });
-  const isNamed = topics.size > 0 || (named.complete ?? named.rows).has(FEW);
-  const fallbackTopics = isNamed ? [] : topicsByMeaning(index, query.meaning, accepted);
-  const near = addClose(index, named, rowsOfTopics(index, fallbackTopics.slice(0, 1)));
+  const found = findRows(index, { parsed, accepted });
+  const subject = found.isFew
+    ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
+    : undefined;
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) => forChild(index, parsed, exclude(some));
-  const rows = leaveOut(withChildren(index, parsed, topics, near.rows));
-  const complete = near.complete && leaveOut(near.complete);
-  const inOtherLanguages = near.inOtherLanguages && leaveOut(near.inOtherLanguages);
+  const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
+  const complete = leaveOut(withChildren(index, parsed, topics, found.complete));
+  const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
+  const isMore = others.length > 0 && rows.size() > complete.size();
   const inferred = softenPrice(rows, query.inferred);
   const { kept, found: passing } = dropFilters({
     rows,
     suiting: suitsAny(accepted, rows) ? (some) => inAccepted(accepted, some) : (some) => some,
     given: search.filters,
     found: inferred,
-    relaxed: near.relaxed,
+    relaxed: isMore ? beyond(subject) : undefined,
   });
   const isDropped = kept.length < inferred.length && rows.has(1);
-  const relaxed = near.relaxed ?? (isDropped ? 'fewer-filters' : undefined);
-  const best = passing ?? complete;
+  const relaxed = isMore ? beyond(subject) : isDropped ? 'fewer-filters' : undefined;
   const filters = joinFilters(search.filters, kept);
   const offers = offersOf(index, rows, filters, query.offered);
   const lacksChildren = parsed.isChild && !rows.passing(filters).and(madeFor(index, 'children')).has(1);
   return {
     ...query,
     parsed,
+    ordering: subject?.topics.length ? aboutSubject(index, parsed, subject.topics) : parsed,
     rows,
-    fallbackTopics,
     accepted: kept.length < inferred.length ? acceptedLanguages(index, languages, filters) : accepted,
-    ...(best && { complete: best }),
-    ...(inOtherLanguages && { inOtherLanguages }),
-    ...(relaxed && { relaxed }),
+    ...(relaxed && { relaxed, complete: passing ?? complete.passing(joinFilters(search.filters, inferred)) }),
+    ...(subject && { subject }),
     intents: inferred.map((filter) => toIntent(index, filter, kept)),
     ...(offers.length > 0 && { offers }),
     ...(lacksChildren && { noneForChildren: true as const }),

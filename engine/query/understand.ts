@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { findMeaning } from '@/engine/retrieve/topics-by-meaning';
+import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
+import { isFiller } from '@/engine/text/filler-words';
 import { isQuestion } from '@/engine/text/question-words';
 import { type Token, tokenize, wordKey } from '@/engine/text/tokenize';
 import type { Level } from '@/engine/values';
@@ -45,6 +46,8 @@ export type Query = {
   age?: number;
   /** The direction of what the words mean, if any of them is known. */
   meaning?: Float32Array;
+  /** The topics that the words may mean, the likest first. */
+  meant: MeantTopic[];
 };
 
 type Reading = {
@@ -156,7 +159,14 @@ export function understand(index: CatalogIndex, search: Search): Query {
   });
   // "Sin" tells the language of "programar sin python".
   const languages = aside.isExclusion ? languagesOf(reading.tokens) : parsedWords.parsed.languages;
-  const meaning = findMeaning(index, text, tokens, wordsTaken(tokens, parsedWords.found, search.asText));
+  const taken = wordsTaken(tokens, parsedWords.found, search.asText);
+  const asked = tokens.filter((_, at) => !taken.has(at));
+  const telling = asked.filter(({ word }) => !isFiller(word));
+  const meaning = index.meaning?.of(text, telling);
+  const meant = topicsMeant(index, telling.length > 0 ? telling : asked, {
+    languages: languageTags(index, languages),
+    direction: meaning,
+  });
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
   const { ranges, unsupported } = aside;
   return {
@@ -174,6 +184,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
     ...(ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, ranges) }),
     ...(correctedTo !== undefined && { correctedTo }),
     ...(aside.age !== undefined && { age: aside.age }),
+    meant,
     ...(meaning && { meaning }),
   };
 }

@@ -29,7 +29,7 @@ function candidates(index: CatalogIndex, understood: Retrieved, rows: RowSet): S
     add(rows, most);
     return chosen;
   }
-  const { parsed, exact, accept, complete } = understood;
+  const { ordering: parsed, exact, accept, complete } = understood;
   const { store } = index;
   if (complete) add(complete.and(rows), most);
   add(accept(store.rowsOf(exact)), most);
@@ -98,7 +98,7 @@ function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, op
   const order = rowOrderOf(options.sort);
   if (order) return { ranked: [], others: rows, order };
   const chosen = candidates(index, understood, rows);
-  const ranker = new Ranker(index, understood.parsed, understood.exact, {
+  const ranker = new Ranker(index, understood.ordering, understood.exact, {
     explain: options.explain,
     ...(understood.meaning && { meaning: understood.meaning }),
   });
@@ -158,17 +158,14 @@ function rowsOf({ ranked, others, order }: Ordered, from: number, to: number): n
   return [...rows, ...others.between(order, start, to - ranked.length, isRanked)];
 }
 
-/**
- * If the search was relaxed, courses that match all words stay in front; but not those that have them in a lesson only,
- * before the courses of the subject itself.
- */
-function completeFirst({ complete, relaxed, parsed }: Retrieved, ranked: Ranked[]): Ranked[] {
-  const isClose = relaxed === 'most-words';
-  if (!isClose && !complete?.has(1)) return ranked;
+/** If the search was relaxed, courses that match all of it stay in front. */
+function completeFirst({ complete, relaxed, ordering }: Retrieved, ranked: Ranked[]): Ranked[] {
   const has = complete?.among(ranked.map(({ row }) => row)) ?? new Set();
-  const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead.size > 0 || !isClose);
-  const close = ranked.filter((one) => !isFirst(one));
-  return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(parsed), close) : close)];
+  const others = ranked.filter(({ row }) => !has.has(row));
+  return [
+    ...ranked.filter(({ row }) => has.has(row)),
+    ...(relaxed === 'subject' ? inTurn(subjectsOf(ordering), others) : others),
+  ];
 }
 
 /** Courses in a language that the search does not ask for come after all others, unless their name was typed. */

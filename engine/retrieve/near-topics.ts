@@ -1,6 +1,6 @@
 import type { CourseCard, TopicCount } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { valueId, valueNamed } from '@/engine/format/facet-values';
+import { valueNamed } from '@/engine/format/facet-values';
 import type { OpenDatabase } from '@/engine/open-database';
 import type { SearchAnswer } from '@/engine/search.types';
 import { type AcceptedLanguages, inAccepted } from './accepted-languages';
@@ -113,19 +113,6 @@ function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
     .filter((topic) => topic !== undefined);
 }
 
-/** Below this similarity (cosine), a whole field is not called near to what the words mean. */
-const LIKE = 0.45;
-
-/**
- * Whether a topic that another one is part of helps those who look for that one: where it is itself a part of something,
- * or near to what the words mean. "Business" is of no help for a wedding.
- */
-export function isNear(index: CatalogIndex, direction: Float32Array | undefined, slug: string): boolean {
-  if (!index.meaning || broaderTopics(index, slug).length > 0) return true;
-  const id = valueId(index, 'topic', slug);
-  return id !== undefined && direction !== undefined && index.meaning.similarityOf(direction, id) >= LIKE;
-}
-
 /** The first courses of a topic in the languages of the search; none for those who know the topic well. */
 function firstCourses(index: CatalogIndex, slug: string, accepted: AcceptedLanguages): CourseCard[] {
   const rows = inAccepted(accepted, rowsOfTopics(index, [slug])).first(LOOKED_AT);
@@ -141,7 +128,6 @@ type Sought = {
   few: boolean;
   fits: boolean;
   accepted: AcceptedLanguages;
-  meaning: Float32Array | undefined;
 };
 
 /**
@@ -150,7 +136,7 @@ type Sought = {
  */
 export function nearTopics(
   index: CatalogIndex,
-  { named, rows, few, fits, accepted, meaning }: Sought,
+  { named, rows, few, fits, accepted }: Sought,
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
   const slugs = named
     .map((slug) => nearestWithCourses(index, slug, accepted))
@@ -161,6 +147,5 @@ export function nearTopics(
       : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
   const nearest = few ? nearestTopics[0]?.slug : undefined;
-  const isHelp = nearest !== undefined && (named.includes(nearest) || isNear(index, meaning, nearest));
-  return { nearestTopics, popularNearby: isHelp ? firstCourses(index, nearest, accepted) : [] };
+  return { nearestTopics, popularNearby: nearest ? firstCourses(index, nearest, accepted) : [] };
 }

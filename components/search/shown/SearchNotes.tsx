@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { topicRel } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import {
@@ -14,8 +15,10 @@ const LINK = 'text-link';
 
 type Answer = Omit<SearchAnswer, 'facets'>;
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** What the results have that do not match the whole search, after "These" or "The others". */
-function otherResults({ relaxed, intents, wider }: Answer): string | null {
+function otherResults({ relaxed, intents, subjects = [] }: Answer): string | null {
   switch (relaxed) {
     case undefined:
       return null;
@@ -23,18 +26,10 @@ function otherResults({ relaxed, intents, wider }: Answer): string | null {
       const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
       return `may not match: ${new Intl.ListFormat('en').format(dropped)}.`;
     }
-    case 'most-words':
-      return 'match most of them.';
-    case 'some-words':
-      return 'match some of them.';
-    case 'in-lessons':
-      return 'mention them in a lesson.';
+    case 'subject':
+      return `match the subject ${either.format(subjects)}.`;
     case 'other-languages':
-      return 'match them in other languages.';
-    case 'wider-subject':
-      return wider?.of
-        ? `are on ${wider.name}, the wider subject of ${wider.of}.`
-        : `are on ${wider?.name}, the nearest subject.`;
+      return 'match it in other languages.';
     default:
       return relaxed satisfies never;
   }
@@ -44,11 +39,23 @@ function otherResults({ relaxed, intents, wider }: Answer): string | null {
 function relaxationNote(answer: Answer): string | null {
   const others = otherResults(answer);
   if (!others) return null;
-  const { complete = 0, relaxed } = answer;
-  const whole = relaxed === 'fewer-filters' ? 'everything' : 'all your words';
+  const { complete = 0 } = answer;
   return complete > 0
-    ? `${countOf(complete, 'course matches', 'courses match')} ${whole}. The others ${others}`
-    : `No course matches ${whole}. These ${others}`;
+    ? `${countOf(complete, 'course matches', 'courses match')} everything. The others ${others}`
+    : `No course matches everything. These ${others}`;
+}
+
+/** Where to look instead of a subject that has no courses. */
+function WiderNote({ wider }: Pick<SearchAnswer, 'wider'>) {
+  if (!wider) return null;
+  return (
+    <p>
+      {`Nothing on ${wider.of} itself. Here is the wider subject: `}
+      <Link href={paths.search(wider.name.toLowerCase())} rel={topicRel(wider)} className={LINK}>
+        {`${wider.name} (${countOf(wider.count, 'course')})`}
+      </Link>
+    </p>
+  );
 }
 
 const UNSUPPORTED: Record<UnsupportedFacet, string> = {
@@ -57,8 +64,6 @@ const UNSUPPORTED: Record<UnsupportedFacet, string> = {
   accreditation: 'accreditation',
   job: 'job guarantees',
 };
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** What was asked for and cannot be judged, and what is shown instead. */
 function UnsupportedNote({ unsupported = [], wanted }: Pick<SearchAnswer, 'unsupported' | 'wanted'>) {
   if (unsupported.length === 0) return null;
@@ -92,8 +97,8 @@ type Props = {
 export function SearchNotes({ search, answer, topicWords = [] }: Props) {
   const note = relaxationNote(answer);
   const undated = undatedNote(search, answer);
-  const { noneForChildren } = answer;
-  if (!answer.correctedTo && !note && !answer.unsupported && !undated && !noneForChildren) return null;
+  const { noneForChildren, wider } = answer;
+  if (!answer.correctedTo && !note && !wider && !answer.unsupported && !undated && !noneForChildren) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {noneForChildren && <p>None of these is made for children. University courses are left out.</p>}
@@ -115,6 +120,7 @@ export function SearchNotes({ search, answer, topicWords = [] }: Props) {
       )}
       <UnsupportedNote {...answer} />
       {note && <p>{note}</p>}
+      <WiderNote wider={answer.wider} />
       {undated && <p>{undated}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import { aSearch } from '@/__tests__/support/search';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
-it('shows the shelf of a topic, and apart from it the lessons of other courses that say its name', async () => {
+it('shows the lessons that say the name of a topic without courses, their courses, then those of the wider subject', async () => {
   const touching = ['devops', 'data', 'react'].map((id) =>
     aCourse({
       id,
@@ -22,10 +22,16 @@ it('shows the shelf of a topic, and apart from it the lessons of other courses t
   const folder = await aCatalogFolder([...touching, ...shelf], topics);
   const engine = openEngine(folder.file);
   try {
-    const { results, relaxed, complete, moments } = engine.search(aSearch('chatgpt'));
+    const { results, relaxed, complete, subjects, moments } = engine.search(aSearch('chatgpt'));
 
-    expect(results.map(({ id }) => id).sort()).toEqual(['agents', 'models']);
-    expect({ relaxed, complete }).toEqual({ relaxed: 'wider-subject', complete: 0 });
+    const ids = results.map(({ id }) => id);
+    expect(ids.slice(0, 3).sort()).toEqual(['data', 'devops', 'react']);
+    expect(ids.slice(3).sort()).toEqual(['agents', 'models']);
+    expect({ relaxed, complete, subjects }).toEqual({
+      relaxed: 'subject',
+      complete: 3,
+      subjects: ['Generative AI'],
+    });
     expect(['data', 'devops', 'react']).toContain(moments?.[0]?.course.id);
   } finally {
     engine.close();

@@ -11,6 +11,7 @@ import {
   readCanDo,
   readCatalog,
   readCheckRows,
+  readNeeds,
   readPaths,
   readSources,
   readTopics,
@@ -56,6 +57,7 @@ export const catalogSource = (
 ): CatalogSource<SiteTypes> => ({
   files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
   topics: () => readTopics(dirs),
+  needs: () => readNeeds(dirs, problems),
   courses: () => readCourses(dirs, problems),
   overview: async () =>
     new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), {

@@ -150,6 +150,16 @@ export async function* readNeedsRows(dirs: string[]): AsyncGenerator<NeedsRow> {
     yield 'kind' in row ? row : { kind: 'needs', needs: row.value, file: row.file, line: row.line };
 }
 
+/** What people say when they need a topic. */
+export async function readNeeds(dirs: string[], problems: CatalogProblem[]): Promise<TopicNeeds[]> {
+  const all: TopicNeeds[] = [];
+  for await (const row of readNeedsRows(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else all.push(row.needs);
+  }
+  return all;
+}
+
 export async function* readPathRows(dirs: string[]): AsyncGenerator<PathRow> {
   for await (const row of readFiles(dirs, PATHS_FILE, studyPathSchema))
     yield 'kind' in row ? row : { kind: 'path', path: row.value, file: row.file, line: row.line };

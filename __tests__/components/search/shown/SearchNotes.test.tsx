@@ -18,23 +18,20 @@ it('says nothing about a search that was not changed', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-const WIDER = { slug: 'painting', name: 'Painting' };
-
 it.each<[Partial<SearchAnswer>, string]>([
-  [{ relaxed: 'most-words' }, 'No course matches all your words. These match most of them.'],
-  [{ relaxed: 'some-words', complete: 0 }, 'No course matches all your words. These match some of them.'],
-  [{ relaxed: 'most-words', complete: 1 }, '1 course matches all your words. The others match most of them.'],
-  [{ relaxed: 'some-words', complete: 3 }, '3 courses match all your words. The others match some of them.'],
-  [{ relaxed: 'in-lessons' }, 'No course matches all your words. These mention them in a lesson.'],
-  [{ relaxed: 'other-languages' }, 'No course matches all your words. These match them in other languages.'],
   [
-    { relaxed: 'wider-subject', wider: { ...WIDER, of: 'Watercolor' } },
-    'No course matches all your words. These are on Painting, the wider subject of Watercolor.',
+    { relaxed: 'subject', subjects: ['Car repair'] },
+    'No course matches everything. These match the subject Car repair.',
   ],
   [
-    { relaxed: 'wider-subject', wider: WIDER },
-    'No course matches all your words. These are on Painting, the nearest subject.',
+    { relaxed: 'subject', subjects: ['Jazz', 'Blues'], complete: 1 },
+    '1 course matches everything. The others match the subject Jazz or Blues.',
   ],
+  [
+    { relaxed: 'subject', subjects: ['Jazz', 'Blues', 'Soul'], complete: 3 },
+    '3 courses match everything. The others match the subject Jazz, Blues, or Soul.',
+  ],
+  [{ relaxed: 'other-languages' }, 'No course matches everything. These match it in other languages.'],
   [
     { relaxed: 'fewer-filters', intents: [SPANISH, FREE] },
     'No course matches everything. These may not match: Spanish.',
@@ -46,6 +43,18 @@ it.each<[Partial<SearchAnswer>, string]>([
 ])('says what results have that do not match the whole search: %j', (part, note) => {
   renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
   expect(screen.getByText(note)).toBeVisible();
+});
+
+it('leads from a subject without courses to the wider one', () => {
+  const wider = { slug: 'mental-health', name: 'Mental health', count: 57, of: 'Anxiety' };
+  const { container } = renderWithRouter(
+    <SearchNotes search={aSearch()} answer={anAnswer({ results: [], wider })} />,
+  );
+  expect(container).toHaveTextContent('Nothing on Anxiety itself. Here is the wider subject:');
+  expect(screen.getByRole('link', { name: 'Mental health (57 courses)' })).toHaveAttribute(
+    'href',
+    '/search/mental%20health',
+  );
 });
 
 it('says which wishes no fact answers, and what it shows', () => {

@@ -45,7 +45,7 @@ it('asks nobody while the built-in catalogue has enough', async () => {
 
 it.each([
   ['it has fewer than five', { total: 4 }, false],
-  ['hardly one has all of the words', { total: 900, relaxed: 'most-words', complete: 1 } as const, false],
+  ['hardly one has all of the words', { total: 900, relaxed: 'subject', complete: 1 } as const, false],
   ['the visitor wishes it', { total: 900 }, true],
 ])('asks before the page is sent when %s', async (_why, answer, requested) => {
   await expect(load(found(), answer, {}, requested)).resolves.toMatchObject({

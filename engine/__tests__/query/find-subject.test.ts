@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine } from '@/lib/search/server/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const TOPICS = [
+  { slug: 'english', name: 'English', subject: 'Languages', aliases: [], words: { ja: ['英語'] } },
+  { slug: 'plumbing', name: 'Plumbing', subject: 'Trades', aliases: [] },
+  { slug: 'gardening', name: 'Gardening', subject: 'Health & Lifestyle', aliases: [] },
+  {
+    slug: 'vegetables',
+    name: 'Vegetables',
+    subject: 'Health & Lifestyle',
+    aliases: [],
+    broader: 'gardening',
+  },
+];
+const NEEDS = [
+  {
+    topic: 'plumbing',
+    needs: { en: ['my tap drips all night', 'the sink is blocked'], es: ['gotea el grifo'] },
+    heldOut: {},
+  },
+];
+const shelf = (topic: string, number: number, also: string[] = []) =>
+  Array.from({ length: number }, (_, at) =>
+    aCourse({ id: `${topic}-${at}`, title: `Part ${at}`, topics: [topic, ...also] }),
+  );
+
+async function ask(words: string, vegetables: number) {
+  const courses = [
+    ...shelf('english', 9),
+    ...shelf('plumbing', 2),
+    aCourse({ id: 'plumbing-es', title: 'Primeros pasos', topics: ['plumbing'], language: 'es' }),
+    ...shelf('gardening', 9),
+    ...shelf('vegetables', vegetables, ['gardening']),
+  ];
+  const folder = await aCatalogFolder(courses, TOPICS, NEEDS);
+  const engine = openEngine(folder.file);
+  try {
+    const { results, relaxed, complete, subjects, wider } = engine.search(aSearch(words));
+    return { topics: results.map(({ id }) => id.split('-')[0]), relaxed, complete, subjects, wider };
+  } finally {
+    engine.close();
+    await folder.remove();
+  }
+}
+
+it('lists the whole shelf of the subject that a sentence names, and says whose it is', async () => {
+  expect(await ask('heirloom vegetables', 8)).toEqual({
+    topics: Array.from({ length: 8 }, () => 'vegetables'),
+    relaxed: 'subject',
+    complete: 0,
+    subjects: ['Vegetables'],
+    wider: undefined,
+  });
+});
+
+it.each([
+  ['the tap that drips', 2],
+  ['a blocked sink', 2],
+  ['por qué gotea mi grifo', 3],
+])('finds the subject that people need when they say: %s', async (words, count) => {
+  expect(await ask(words, 1)).toMatchObject({
+    topics: Array.from({ length: count }, () => 'plumbing'),
+    relaxed: 'subject',
+    complete: 0,
+    subjects: ['Plumbing'],
+  });
+});
+
+it('lists nothing on a subject without courses, and leads to the wider one', async () => {
+  expect(await ask('heirloom vegetables', 0)).toEqual({
+    topics: [],
+    relaxed: undefined,
+    complete: undefined,
+    subjects: undefined,
+    wider: { slug: 'gardening', name: 'Gardening', count: 9, of: 'Vegetables' },
+  });
+});
+
+it('finds nothing for words that no topic is like', async () => {
+  expect(await ask('zebra crossing', 3)).toMatchObject({ topics: [], relaxed: undefined, wider: undefined });
+});
+
+it('reads the unknown letters of a sentence without spaces as one word', async () => {
+  const { topics } = await ask('英語を勉強したい', 1);
+
+  expect(topics).toEqual(Array.from({ length: 9 }, () => 'english'));
+});

@@ -1,0 +1,120 @@
+import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
+import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
+import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import type { MeantTopic } from '@/engine/retrieve/topics-meant';
+import { fold } from '@/engine/text/fold';
+import { isRun } from '@/engine/text/tokenize';
+import { withNarrower } from './excluded-rows';
+import type { Clause, ParsedQuery } from './parse-clauses';
+
+/** What a search is about. */
+export type Subject = {
+  /** The topics whose courses are listed; none where these have no courses. */
+  topics: string[];
+  rows: RowSet;
+  /** The topic that has no courses, and the nearest one with courses that it is part of. */
+  lacking?: { slug: string; wider: string };
+};
+
+/** A topic less like the words than this is not what they mean. */
+export const MEANT = 0.6;
+/** Others that are nearly as like the words as the best one may be meant instead. */
+const NEARLY = 0.75;
+const MEANINGS = 3;
+/** Words that name a topic are the subject of a search if they say so much of it. */
+const NAMED = 0.25;
+/** A word of everyday use that only stands for a topic must say this much: "beat" in "how to beat the last boss". */
+const EVERYDAY_NAMED = 0.5;
+/** Zipf scale. */
+const EVERYDAY = 4.3;
+/** What a word that no course has weighs at most: it says less of what is sought than of what is missing. */
+const UNKNOWN = 5;
+
+/** How much each required term says of what is sought, by its number in the parsed query; 1 in all. */
+function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
+  const isUnknown = clauses.map((clause) => clause.required && !index.store.withAll([clause], 'head').has(1));
+  // Where a script has no spaces, the pairs of letters that no course has are parts of the same words.
+  const pairs = clauses.filter(({ words }, at) => isUnknown[at] && isRun(words)).length;
+  const weights = clauses.map(({ required, weight, words }, at) => {
+    if (!required) return 0;
+    return isUnknown[at] ? Math.min(weight, UNKNOWN) / (isRun(words) ? pairs : 1) : weight;
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+/** The topics that the words name, those that say most of the search first. */
+function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
+  const isName = ({ words, topics, nameParts }: Clause) =>
+    nameParts > 0 || topics.some((slug) => fold(findTopic(index, slug)?.name ?? '') === fold(words));
+  const leastOf = (term: Clause) =>
+    !isName(term) && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
+  const shareOf = shares(index, parsed);
+  return parsed.clauses
+    .flatMap((term, at) => {
+      const likeness = shareOf[at] ?? 0;
+      return likeness >= leastOf(term) ? term.topics.map((slug) => ({ slug, likeness })) : [];
+    })
+    .sort((a, b) => b.likeness - a.likeness);
+}
+
+type Sought = {
+  parsed: ParsedQuery;
+  meant: readonly MeantTopic[];
+  accepted: AcceptedLanguages;
+  /** The courses that have all words. */
+  complete: RowSet;
+};
+
+type Candidate = MeantTopic & { isNamed: boolean };
+
+/** The topics that a search may be about, the likest first: those that its words name, and those that the whole of it means. */
+function candidates(index: CatalogIndex, { parsed, meant }: Pick<Sought, 'parsed' | 'meant'>): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
+  for (const { slug, likeness } of meant) {
+    const isNamed = found.has(slug);
+    if (!isNamed && likeness < MEANT) continue;
+    found.set(slug, { slug, isNamed, likeness: Math.max(likeness, found.get(slug)?.likeness ?? 0) });
+  }
+  return [...found.values()].sort((a, b) => b.likeness - a.likeness);
+}
+
+/** The topics that a search is about: the likest one, and others that are nearly as like or are named beside it. */
+export function topicsSought(index: CatalogIndex, sought: Pick<Sought, 'parsed' | 'meant'>): string[] {
+  const [best, ...others] = candidates(index, sought);
+  if (!best) return [];
+  const likely = others.filter(
+    ({ likeness, isNamed }) => (best.isNamed && isNamed) || likeness >= NEARLY * best.likeness,
+  );
+  return [best, ...likely].slice(0, MEANINGS).map(({ slug }) => slug);
+}
+
+/** The courses of what a search is about, and of its parts. */
+export function findSubject(index: CatalogIndex, sought: Sought): Subject | undefined {
+  const slugs = topicsSought(index, sought);
+  const [first] = slugs;
+  if (first === undefined) return undefined;
+  const shelfOf = (slug: string) =>
+    rowsOfTopics(
+      index,
+      withNarrower(index, slug).map((part) => part.slug),
+    );
+  const hasCourses = (slug: string) => shelfOf(slug).has(1);
+  // One that is nearly as like is no answer where the likest has no courses; what that is part of may be.
+  const above = broaderTopics(index, first);
+  const wider = nearestWithCourses(index, first);
+  const isLike = (slug: string) => candidates(index, sought).some((one) => one.slug === slug);
+  const others = sought.complete.has(1) ? [wider] : above.filter(isLike);
+  const topics = (hasCourses(first) ? slugs : others).flatMap((slug) =>
+    slug !== undefined && hasCourses(slug) ? [slug] : [],
+  );
+  if (topics.length > 0) {
+    const all = index.store.union(topics.map(shelfOf));
+    const suiting = inAccepted(sought.accepted, all);
+    return { topics, rows: suiting.has(1) ? suiting : all };
+  }
+  if (wider === undefined) return undefined;
+  return { topics: [], rows: index.store.rowsOf([]), lacking: { slug: first, wider } };
+}
