@@ -46,7 +46,7 @@ export async function generateCatalog(from: string, to: string, count: number): 
   const taught = real.filter(({ lessons }) => lessons);
   const vocabulary = Math.round(40 * Math.sqrt(count) * 5);
   const providers = Math.round(Math.sqrt(count) * 4);
-  await copyFile(join(from, 'topics.jsonl'), join(to, 'topics.jsonl'));
+  for (const name of ['topics.jsonl', 'needs.jsonl']) await copyFile(join(from, name), join(to, name));
   const file = createWriteStream(join(to, 'generated.jsonl'));
   for (let i = 0; i < count; i++) {
     const one = pick();

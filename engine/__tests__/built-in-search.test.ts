@@ -138,7 +138,7 @@ it.each([
 });
 
 describe('a search that nothing here teaches', () => {
-  it.each(['pokemon card grading', 'how to beat elden ring', 'anna kowalska', 'asdfgh qwrtzx'])(
+  it.each(['how to beat elden ring', 'anna kowalska', 'asdfgh qwrtzx'])(
     'is not answered with courses on something else: %s',
     (words) => {
       const { relaxed, results, wider } = search(words);
@@ -162,7 +162,6 @@ describe('a search that nothing here teaches', () => {
 describe('a need', () => {
   it.each([
     ['build a phone app', 'Mobile development'],
-    ['afraid of public speaking', 'Public speaking'],
     ['wedding photography', 'Photography'],
     ['short course on climate change', 'Climate'],
   ])('is answered with the courses of its subject, which the page can name: %s', (words, name) => {

@@ -61,7 +61,8 @@ export async function runNeeds(
 /** The needs in English, in other languages, and all. */
 export function needFigures(rows: readonly NeedRow[]): Line[] {
   const line = (name: string, some: readonly NeedRow[]): Line => {
-    const share = (is: (row: NeedRow) => boolean) => percent(some.filter(is).length / Math.max(some.length, 1));
+    const share = (is: (row: NeedRow) => boolean) =>
+      percent(some.filter(is).length / Math.max(some.length, 1));
     return {
       name,
       searches: some.length,

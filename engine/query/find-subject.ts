@@ -1,6 +1,6 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
-import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
+import { broaderTopics, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { fold } from '@/engine/text/fold';
@@ -24,6 +24,8 @@ const NEARLY = 0.75;
 const MEANINGS = 3;
 /** Words that name a topic are the subject of a search if they say so much of it. */
 const NAMED = 0.25;
+/** Words that say so much of the search are all that it asks for. */
+const WHOLE_NAME = 0.9;
 /** A word of everyday use that only stands for a topic must say this much: "beat" in "how to beat the last boss". */
 const EVERYDAY_NAMED = 0.5;
 /** Zipf scale. */
@@ -46,10 +48,8 @@ function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
 
 /** The topics that the words name, those that say most of the search first. */
 function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
-  const isName = ({ words, topics, nameParts }: Clause) =>
-    nameParts > 0 || topics.some((slug) => fold(findTopic(index, slug)?.name ?? '') === fold(words));
   const leastOf = (term: Clause) =>
-    !isName(term) && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
+    !term.named && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
   const shareOf = shares(index, parsed);
   return parsed.clauses
     .flatMap((term, at) => {
@@ -73,12 +73,18 @@ type Candidate = MeantTopic & { isNamed: boolean };
 function candidates(index: CatalogIndex, { parsed, meant }: Pick<Sought, 'parsed' | 'meant'>): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
+  const named = [...found.values()];
+  if (named.some(({ likeness }) => likeness >= WHOLE_NAME)) return named;
   for (const { slug, likeness } of meant) {
     const isNamed = found.has(slug);
     if (!isNamed && likeness < MEANT) continue;
     found.set(slug, { slug, isNamed, likeness: Math.max(likeness, found.get(slug)?.likeness ?? 0) });
   }
-  return [...found.values()].sort((a, b) => b.likeness - a.likeness);
+  // Whom a subject is for is not what is to be learned: "grammar for Russian speakers".
+  const purposes = new Set(parsed.clauses.flatMap(({ purpose, topics }) => (purpose ? topics : [])));
+  const all = [...found.values()].sort((a, b) => b.likeness - a.likeness);
+  const learned = all.filter(({ slug }) => !purposes.has(slug));
+  return learned.length > 0 ? learned : all;
 }
 
 /** The topics that a search is about: the likest one, and others that are nearly as like or are named beside it. */
@@ -102,14 +108,14 @@ export function findSubject(index: CatalogIndex, sought: Sought): Subject | unde
       withNarrower(index, slug).map((part) => part.slug),
     );
   const hasCourses = (slug: string) => shelfOf(slug).has(1);
-  // One that is nearly as like is no answer where the likest has no courses; what that is part of may be.
+  // Where the likest has no courses, what it is part of may be the answer, or what is named; not what is only nearly as like.
   const above = broaderTopics(index, first);
   const wider = nearestWithCourses(index, first);
-  const isLike = (slug: string) => candidates(index, sought).some((one) => one.slug === slug);
-  const others = sought.complete.has(1) ? [wider] : above.filter(isLike);
-  const topics = (hasCourses(first) ? slugs : others).flatMap((slug) =>
-    slug !== undefined && hasCourses(slug) ? [slug] : [],
-  );
+  const said = candidates(index, sought)
+    .filter(({ slug, isNamed }) => (isNamed || above.includes(slug)) && hasCourses(slug))
+    .map(({ slug }) => slug);
+  const around = said.length === 0 && sought.complete.has(1) && wider !== undefined ? [wider] : said;
+  const topics = hasCourses(first) ? slugs.filter(hasCourses) : around;
   if (topics.length > 0) {
     const all = index.store.union(topics.map(shelfOf));
     const suiting = inAccepted(sought.accepted, all);

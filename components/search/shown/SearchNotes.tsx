@@ -98,7 +98,8 @@ export function SearchNotes({ search, answer, topicWords = [] }: Props) {
   const note = relaxationNote(answer);
   const undated = undatedNote(search, answer);
   const { noneForChildren, wider } = answer;
-  if (!answer.correctedTo && !note && !wider && !answer.unsupported && !undated && !noneForChildren) return null;
+  if (!answer.correctedTo && !note && !wider && !answer.unsupported && !undated && !noneForChildren)
+    return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {noneForChildren && <p>None of these is made for children. University courses are left out.</p>}
