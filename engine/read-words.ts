@@ -1,12 +1,12 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { topicsSought } from '@/engine/query/find-subject';
 import { guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
 import { understand } from '@/engine/query/understand';
 import { acceptedLanguages } from '@/engine/retrieve/accepted-languages';
-import { findTopic } from '@/engine/retrieve/near-topics';
-import { topicsByMeaning } from '@/engine/retrieve/topics-by-meaning';
+import { findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import type { Search } from '@/engine/search.types';
 import type { WordsRead } from '@/engine/search-engine.types';
 import { tokenize, wordKey } from '@/engine/text/tokenize';
@@ -34,7 +34,7 @@ function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: stri
 /** Reads what somebody wants to learn as a search reads it. Nothing is searched. */
 export function readWords(index: CatalogIndex, words: string): WordsRead {
   const search: Search = { words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] };
-  const { parsed, inferred, age, meaning, correctedTo } = understand(index, search);
+  const { parsed, inferred, age, meant, correctedTo } = understand(index, search);
   const languages = languageTags(index, guessLanguages(index, tokenize(words, index.runs)));
   // An exam or a year of a school beside a subject is not required, but it says which courses suit.
   const clauses = parsed.clauses.filter(
@@ -45,10 +45,12 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const level = LEVELS.find((one) => one === saidOf('level'));
   const language = saidOf('language');
   const accepted = acceptedLanguages(index, parsed.languages, {});
+  const sought = topicsSought(index, { parsed, meant });
+  const near = sought.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
   return {
     topics,
     other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),
-    near: topics.length > 0 ? [] : topicsByMeaning(index, meaning, accepted),
+    near: topics.length > 0 ? [] : near,
     languages,
     ...(level && { level }),
     ...(language !== undefined && { language }),
