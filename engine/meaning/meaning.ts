@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { SharedArrays } from '@/engine/format/dictionary';
 import type { OpenDatabase } from '@/engine/open-database';
 import type { Token } from '@/engine/text/tokenize';
 import type { WordFrequencies } from '@/engine/words/word-frequencies';
@@ -106,7 +105,7 @@ export class Meaning {
 export function openMeaning(
   database: OpenDatabase,
   info: string | undefined,
-  { topicVectors: topics, meaningSpread: spread }: SharedArrays,
+  { topicVectors: topics, meaningSpread: spread }: Readonly<Record<string, SharedArrayBuffer>>,
   frequencies: WordFrequencies,
 ): Meaning | undefined {
   if (info === undefined || !topics) return undefined;
