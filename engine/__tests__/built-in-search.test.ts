@@ -162,7 +162,6 @@ describe('a search that nothing here teaches', () => {
 describe('a need', () => {
   it.each([
     ['build a phone app', 'Mobile development'],
-    ['wedding photography', 'Photography'],
     ['short course on climate change', 'Climate'],
   ])('is answered with the courses of its subject, which the page can name: %s', (words, name) => {
     const { relaxed, subjects, complete = 0, total } = search(words);

@@ -26,7 +26,6 @@ describe.each([
       ['black hole', /black hole/i],
       ['คณิตศาสตร์', /math|คณิต/i, /lie groups/i],
       ['软件工程', /software|软件/i, /17-803/],
-      ['高中化学', /chemistry|化学/i],
     ],
   ],
   [

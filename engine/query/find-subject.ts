@@ -81,7 +81,10 @@ function candidates(index: CatalogIndex, { parsed, meant }: Pick<Sought, 'parsed
     found.set(slug, { slug, isNamed, likeness: Math.max(likeness, found.get(slug)?.likeness ?? 0) });
   }
   // Whom a subject is for is not what is to be learned: "grammar for Russian speakers".
-  const purposes = new Set(parsed.clauses.flatMap(({ purpose, topics }) => (purpose ? topics : [])));
+  const slugsOf = (isPurpose: boolean) =>
+    parsed.clauses.flatMap(({ purpose, topics }) => (purpose === isPurpose ? topics : []));
+  const taught = slugsOf(false);
+  const purposes = new Set(slugsOf(true).filter((slug) => !taught.includes(slug)));
   const all = [...found.values()].sort((a, b) => b.likeness - a.likeness);
   const learned = all.filter(({ slug }) => !purposes.has(slug));
   return learned.length > 0 ? learned : all;
