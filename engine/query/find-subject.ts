@@ -1,18 +1,20 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
-import { broaderTopics, nearestWithCourses } from '@/engine/retrieve/near-topics';
+import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { fold } from '@/engine/text/fold';
-import { isRun } from '@/engine/text/tokenize';
+import { isRun, tokenize } from '@/engine/text/tokenize';
 import { withNarrower } from './excluded-rows';
-import type { Clause, ParsedQuery } from './parse-clauses';
+import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
 
 /** What a search is about. */
 export type Subject = {
   /** The topics whose courses are listed; none where these have no courses. */
   topics: string[];
   rows: RowSet;
+  /** What the first topic is part of, where it has few courses: those of this one are listed as well. */
+  wider?: string;
   /** The topic that has no courses, and the nearest one with courses that it is part of. */
   lacking?: { slug: string; wider: string };
 };
@@ -22,6 +24,8 @@ export const MEANT = 0.6;
 /** Others that are nearly as like the words as the best one may be meant instead. */
 const NEARLY = 0.75;
 const MEANINGS = 3;
+/** A subject with fewer courses is shown with those whose title names it, and with what it is part of. */
+const THIN = 6;
 /** Words that name a topic are the subject of a search if they say so much of it. */
 const NAMED = 0.25;
 /** Words that say so much of the search are all that it asks for. */
@@ -100,16 +104,26 @@ export function topicsSought(index: CatalogIndex, sought: Pick<Sought, 'parsed' 
   return [best, ...likely].slice(0, MEANINGS).map(({ slug }) => slug);
 }
 
-/** The courses of what a search is about, and of its parts. */
+/** The courses whose title has the name of a topic. */
+function named(index: CatalogIndex, slug: string, languages: ParsedQuery['languages']): RowSet {
+  const words = tokenize(findTopic(index, slug)?.name ?? '');
+  const clauses = requiredOf(parseClauses(index, words, { taken: new Set(), languages }));
+  return clauses.length > 0 ? index.store.withAll(clauses, 'title') : index.store.rowsOf([]);
+}
+
+/** The courses of what a search is about, and of its parts; with those of what it is part of where these are few. */
 export function findSubject(index: CatalogIndex, sought: Sought): Subject | undefined {
   const slugs = topicsSought(index, sought);
   const [first] = slugs;
   if (first === undefined) return undefined;
-  const shelfOf = (slug: string) =>
-    rowsOfTopics(
+  const { languages } = sought.parsed;
+  const shelfOf = (slug: string) => {
+    const tagged = rowsOfTopics(
       index,
       withNarrower(index, slug).map((part) => part.slug),
     );
+    return tagged.has(THIN) ? tagged : index.store.union([tagged, named(index, slug, languages)]);
+  };
   const hasCourses = (slug: string) => shelfOf(slug).has(1);
   // Where the likest has no courses, what it is part of may be the answer, or what is named; not what is only nearly as like.
   const above = broaderTopics(index, first);
@@ -120,9 +134,15 @@ export function findSubject(index: CatalogIndex, sought: Sought): Subject | unde
   const around = said.length === 0 && sought.complete.has(1) && wider !== undefined ? [wider] : said;
   const topics = hasCourses(first) ? slugs.filter(hasCourses) : around;
   if (topics.length > 0) {
-    const all = index.store.union(topics.map(shelfOf));
-    const suiting = inAccepted(sought.accepted, all);
-    return { topics, rows: suiting.has(1) ? suiting : all };
+    const shelf = (slugs: readonly string[]) => {
+      const all = index.store.union(slugs.map(shelfOf));
+      const suiting = inAccepted(sought.accepted, all);
+      return suiting.has(1) ? suiting : all;
+    };
+    const rows = shelf(topics);
+    const [above] = broaderTopics(index, topics[0] ?? first);
+    if (rows.has(THIN) || above === undefined) return { topics, rows };
+    return { topics, wider: above, rows: shelf([...topics, above]) };
   }
   if (wider === undefined) return undefined;
   return { topics: [], rows: index.store.rowsOf([]), lacking: { slug: first, wider } };

@@ -168,13 +168,18 @@ function completeFirst({ complete, relaxed, ordering }: Retrieved, ranked: Ranke
   ];
 }
 
-/** Courses in a language that the search does not ask for come after all others, unless their name was typed. */
+/**
+ * Courses in a language that the search does not ask for come after all others, unless their name was typed, or they match
+ * all of it and others do not.
+ */
 function acceptedFirst(
-  { accepted, exact, parsed }: Retrieved,
+  { accepted, exact, parsed, complete, relaxed }: Retrieved,
   ranked: Ranked[],
 ): [accepted: Ranked[], others: Ranked[]] {
   if (!accepted) return [ranked, []];
-  const suits = ({ row, isAccepted }: Ranked) => isAccepted || (exact.has(row) && parsed.subjects.size === 0);
+  const whole = relaxed === 'subject' ? complete?.among(ranked.map(({ row }) => row)) : undefined;
+  const suits = ({ row, isAccepted }: Ranked) =>
+    isAccepted || whole?.has(row) || (exact.has(row) && parsed.subjects.size === 0);
   return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
 }
 

@@ -57,6 +57,19 @@ it('lists the whole shelf of the subject that a sentence names, and says whose i
   });
 });
 
+it('lists a subject with few courses before what it is part of', async () => {
+  expect(await ask('heirloom vegetables', 2)).toEqual({
+    topics: [
+      ...Array.from({ length: 2 }, () => 'vegetables'),
+      ...Array.from({ length: 9 }, () => 'gardening'),
+    ],
+    relaxed: 'subject',
+    complete: 0,
+    subjects: ['Vegetables', 'Gardening'],
+    wider: undefined,
+  });
+});
+
 it.each([
   ['the tap that drips', 2],
   ['a blocked sink', 2],
