@@ -70,7 +70,7 @@ describe('asking a cluster', () => {
     cluster.requests.length = 0;
     await forgetful.search(aSearch('python for beginners in spanish'));
     const asked = cluster.requests.filter(({ path }) => path.includes('_msearch'));
-    expect(asked.length).toBeLessThanOrEqual(7);
+    expect(asked.length).toBeLessThanOrEqual(8);
     expect(Math.max(...asked.map(({ body }) => body.split('\n').length))).toBeGreaterThan(10);
     await forgetful.close();
   });
