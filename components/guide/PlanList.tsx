@@ -35,7 +35,7 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
             <div className="grid gap-2">
               <p className="pt-1">
                 <span className="sr-only">Step {index + 1}. </span>
-                {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
+                {step.why} <span className="text-muted">{stepTime(step)}</span>
               </p>
               <CourseCard card={step.course} look="row" heading="h2" />
               {plan.by === 'rule' && <StepChanges step={step} request={request} />}
