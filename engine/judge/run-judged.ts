@@ -19,7 +19,14 @@ export function readCourses(dir: string): Course[] {
     .filter(
       (name) =>
         name.endsWith('.jsonl') &&
-        !['topics.jsonl', 'sources.jsonl', 'needs.jsonl', 'professions.jsonl', 'can-do.jsonl'].includes(name),
+        ![
+          'topics.jsonl',
+          'sources.jsonl',
+          'needs.jsonl',
+          'professions.jsonl',
+          'can-do.jsonl',
+          'platforms.jsonl',
+        ].includes(name),
     )
     .flatMap((name) => readFileSync(join(dir, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Course);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { indexFile } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/catalog/server/build-index';
-import { readNeeds, readTopics } from '@/lib/catalog/server/read-catalog';
+import { readAll, readNeedsRows, readTopics } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
@@ -57,7 +57,7 @@ const sets = Object.entries(PEOPLE).map(([name, file]) => ({
   queries: readPeopleQueries(`engine/judge/${file}.jsonl`),
 }));
 const topics = await readTopics([catalog]);
-const needs = await readNeeds([catalog], []);
+const needs = (await readAll(readNeedsRows([catalog]), [])).map((row) => row.needs);
 const momentQueries = readMomentQueries('engine/judge/moments-queries.jsonl');
 
 type PeopleRun = { name: string; rows: PeopleRow[] };

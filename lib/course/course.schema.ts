@@ -157,8 +157,14 @@ export const courseSchema = z.object({
   /** Weeks that its provider, or a list of courses, plans for it. */
   weeks: z.number().positive().max(520).optional(),
   cost: z.enum(COSTS),
-  /** Since when it costs that ("2025-07"), and which page says so. */
-  costSince: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), source: webAddress }).optional(),
+  /** Since when it costs that ("2025-07"), which page says so, and what it means. */
+  costSince: z
+    .object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      source: webAddress,
+      allows: text.min(3).max(100).optional(),
+    })
+    .optional(),
   /** Whether one gets a certificate, and for money or not; absent: unknown. */
   certificate: z.enum(CERTIFICATES).optional(),
   audience: audienceSchema.optional(),

@@ -169,7 +169,7 @@ describe('CourseScreen', () => {
         certificate: 'paid',
         audience: { group: 'children', ages: [9, 13] },
         cost: 'preview',
-        costSince: { month: '2025-07', source: 'https://example.org/prices' },
+        costSince: { month: '2025-07', source: 'https://example.org/prices', allows: 'its first part' },
       },
       [],
       [],
@@ -182,7 +182,7 @@ describe('CourseScreen', () => {
     expect(factsOf('Weeks')).toHaveTextContent('12');
     expect(factsOf('Certificate')).toHaveTextContent('For a fee');
     expect(factsOf('Made for')).toHaveTextContent('Children, 9 to 13 years');
-    expect(factsOf('Price')).toHaveTextContent('Paid, free preview, since July 2025');
+    expect(factsOf('Price')).toHaveTextContent(/^Paid, free preview\s*Since July 2025: its first part$/);
     expect(screen.getByRole('link', { name: 'July 2025' })).toHaveAttribute(
       'href',
       'https://example.org/prices',

@@ -77,12 +77,21 @@ const month = lazily(
 /** The price, since when it is so, and the page that says it. */
 function Price({ cost, since }: { cost: Cost; since: CourseInside['costSince'] }) {
   if (!since) return COST_LABELS[cost];
+  const when = (
+    <a href={since.source} rel="nofollow" className={LINK}>
+      {month().format(new Date(since.month))}
+    </a>
+  );
   return (
     <>
-      {COST_LABELS[cost]}, since{' '}
-      <a href={since.source} rel="nofollow" className={LINK}>
-        {month().format(new Date(since.month))}
-      </a>
+      {COST_LABELS[cost]}
+      {since.allows ? (
+        <span className="block text-muted">
+          Since {when}: {since.allows}
+        </span>
+      ) : (
+        <>, since {when}</>
+      )}
     </>
   );
 }

@@ -5,14 +5,17 @@ import type { SiteTypes } from '@/lib/course';
 import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
 import { type CourseCheck, withCheck } from './checked-courses';
 import { type LayOut, OverviewBuilder } from './overview-builder';
+import { withTerms } from './platforms';
 import { popularityOf } from './popularity';
 import {
   type CatalogProblem,
-  readCanDo,
+  readAll,
+  readCanDoRows,
   readCatalog,
   readCheckRows,
-  readNeeds,
-  readPaths,
+  readNeedsRows,
+  readPathRows,
+  readPlatformRows,
   readSources,
   readTopics,
 } from './read-catalog';
@@ -32,18 +35,21 @@ async function readChecks(dirs: string[], problems: CatalogProblem[]): Promise<M
   return checks;
 }
 
-/** The courses with the results of their last check, without those of hosts that asked to be left out. */
+/** The courses with their platform's terms and the results of their last check, without those of hosts that asked to be left out. */
 async function* readCourses(
   dirs: string[],
   problems: CatalogProblem[],
 ): AsyncGenerator<SourceCourse<SiteTypes>> {
   const checks = await readChecks(dirs, problems);
+  const platforms = new Map(
+    (await readAll(readPlatformRows(dirs), problems)).map(({ platform }) => [platform.platform, platform]),
+  );
   const blocked = blockHosts(await readBlockedHosts(dirs));
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') problems.push(row);
     else if (!blocked(new URL(row.course.url).hostname)) {
       const check = checks.get(row.course.id) ?? { id: row.course.id };
-      const course = withCheck(row.course, check);
+      const course = withTerms(withCheck(row.course, check), platforms);
       yield { course, popularity: popularityOf(row.course), goneSince: check.goneSince };
     }
   }
@@ -57,12 +63,12 @@ export const catalogSource = (
 ): CatalogSource<SiteTypes> => ({
   files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
   topics: () => readTopics(dirs),
-  needs: () => readNeeds(dirs, problems),
+  needs: async () => (await readAll(readNeedsRows(dirs), problems)).map(({ needs }) => needs),
   courses: () => readCourses(dirs, problems),
   overview: async () =>
     new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), {
       layOut,
-      studyPaths: await readPaths(dirs, problems),
-      canDo: await readCanDo(dirs, problems),
+      studyPaths: (await readAll(readPathRows(dirs), problems)).map(({ path }) => path),
+      canDo: (await readAll(readCanDoRows(dirs), problems)).map(({ canDo }) => canDo),
     }),
 });

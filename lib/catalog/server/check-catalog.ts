@@ -8,6 +8,7 @@ import {
   readCheckRows,
   readNeedsRows,
   readPathRows,
+  readPlatformRows,
   readSourceRows,
   readTopicRows,
 } from './read-catalog';
@@ -262,6 +263,21 @@ async function checkCanDo(dirs: string[], topics: Set<string>, report: Report): 
   }
 }
 
+/** Checks what platforms allow: each has one line. */
+async function checkPlatforms(dirs: string[], report: Report): Promise<void> {
+  const seen = new FirstSeen();
+  for await (const row of readPlatformRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { file, line, platform } = row;
+    const twin = seen.note(`${file}\n${platform.platform}`, row);
+    const message = twin && `"${platform.platform}" stands already at ${at(twin)}`;
+    if (message) report({ kind: 'problem', file, line, field: 'platform', message });
+  }
+}
+
 /**
  * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
  * unique, topics are known and what comes before them leads to no circle, needs stand for one topic each, chapters are in order, every list is described and gives the trust that its courses
@@ -305,6 +321,7 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
   }
   checkFormerIds(former, ids, tell);
   await checkCanDo(dirs, topics, tell);
+  await checkPlatforms(dirs, tell);
   await checkPaths(dirs, topics, (id) => ids.find(id) !== undefined, tell);
   for await (const row of readCheckRows(dirs)) {
     if (row.kind === 'problem') tell(row);

@@ -13,6 +13,7 @@ import {
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { CAN_DO_FILE, canDoSchema } from './can-do';
 import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
+import { PLATFORMS_FILE, type Platform, platformSchema } from './platforms';
 import { readLines } from './read-lines';
 import { PATHS_FILE, studyPathSchema } from './study-paths';
 import { NEEDS_FILE, type TopicNeeds, topicNeedsSchema } from './topic-needs';
@@ -27,6 +28,7 @@ const NO_COURSES: readonly string[] = [
   NEEDS_FILE,
   PATHS_FILE,
   CAN_DO_FILE,
+  PLATFORMS_FILE,
   CHECKS_FILE,
 ];
 
@@ -105,8 +107,8 @@ type Reading = {
 };
 
 /**
- * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources, needs, paths, abilities and checks, in order of folder,
- * file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
+ * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources, needs, paths, abilities, platforms and checks, in order of
+ * folder, file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
  * continues.
  * @throws Error naming the folder when it cannot be read.
  */
@@ -150,16 +152,6 @@ export async function* readNeedsRows(dirs: string[]): AsyncGenerator<NeedsRow> {
     yield 'kind' in row ? row : { kind: 'needs', needs: row.value, file: row.file, line: row.line };
 }
 
-/** What people say when they need a topic. */
-export async function readNeeds(dirs: string[], problems: CatalogProblem[]): Promise<TopicNeeds[]> {
-  const all: TopicNeeds[] = [];
-  for await (const row of readNeedsRows(dirs)) {
-    if (row.kind === 'problem') problems.push(row);
-    else all.push(row.needs);
-  }
-  return all;
-}
-
 export async function* readPathRows(dirs: string[]): AsyncGenerator<PathRow> {
   for await (const row of readFiles(dirs, PATHS_FILE, studyPathSchema))
     yield 'kind' in row ? row : { kind: 'path', path: row.value, file: row.file, line: row.line };
@@ -172,24 +164,24 @@ export async function* readCanDoRows(
     yield 'kind' in row ? row : { kind: 'can-do', canDo: row.value, file: row.file, line: row.line };
 }
 
-/** What somebody can do who knows a topic, of all folders. Invalid lines are left out and added to `problems`. */
-export async function readCanDo(dirs: string[], problems: CatalogProblem[]): Promise<CanDo[]> {
-  const all: CanDo[] = [];
-  for await (const row of readCanDoRows(dirs)) {
-    if (row.kind === 'problem') problems.push(row);
-    else all.push(row.canDo);
-  }
-  return all;
+export async function* readPlatformRows(
+  dirs: string[],
+): AsyncGenerator<{ kind: 'platform'; platform: Platform; file: string; line: number } | CatalogProblem> {
+  for await (const row of readFiles(dirs, PLATFORMS_FILE, platformSchema))
+    yield 'kind' in row ? row : { kind: 'platform', platform: row.value, file: row.file, line: row.line };
 }
 
-/** The paths of all folders. Invalid lines are left out and added to `problems`. */
-export async function readPaths(dirs: string[], problems: CatalogProblem[]): Promise<StudyPath[]> {
-  const paths: StudyPath[] = [];
-  for await (const row of readPathRows(dirs)) {
-    if (row.kind === 'problem') problems.push(row);
-    else paths.push(row.path);
+/** The rows without the invalid ones, which are added to `problems`. */
+export async function readAll<Row extends { kind: string }>(
+  rows: AsyncIterable<Row | CatalogProblem>,
+  problems: CatalogProblem[],
+): Promise<Exclude<Row, CatalogProblem>[]> {
+  const all: Exclude<Row, CatalogProblem>[] = [];
+  for await (const row of rows) {
+    if (row.kind === 'problem') problems.push(row as CatalogProblem);
+    else all.push(row as Exclude<Row, CatalogProblem>);
   }
-  return paths;
+  return all;
 }
 
 /** What the first folder that describes a source says of it. */

@@ -55,8 +55,6 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
   'a level that its title does not bear out': ({ title, level, provider }) =>
     (level === 'beginner' && fromNothing.test(title) && !begins.test(title)) ||
     (provider === 'MIT OpenCourseWare' && level !== undefined && level !== 'beginner' && begins.test(title)),
-  'a price that Coursera does not have': ({ platform, cost }) =>
-    platform === 'Coursera' && cost !== 'preview' && cost !== 'paid',
   'a workload as its length': ({ kind, hours }) => kind === 'mooc' && hours !== undefined,
   "an MIT course without the university's number": ({ provider, code }) =>
     provider === 'MIT OpenCourseWare' && code === undefined,

@@ -85,7 +85,6 @@ describe('the rules for rows', () => {
       'a level that its title does not bear out',
       { title: '6.0 Introduction to X', provider: 'MIT OpenCourseWare', code: '6.0', level: 'advanced' },
     ],
-    ['a price that Coursera does not have', { platform: 'Coursera' }],
     ['a workload as its length', { kind: 'mooc', hours: 40 }],
     ["an MIT course without the university's number", { provider: 'MIT OpenCourseWare' }],
     ['a version that does not name it back', { versions: ['gone'] }],

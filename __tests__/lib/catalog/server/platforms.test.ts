@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogSource } from '@/lib/catalog/server/catalog-source';
+import { checkCatalog } from '@/lib/catalog/server/check-catalog';
+import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
+import { aCourse } from '@/scripts/fakes/course';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'platforms-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const TERMS = {
+  platform: 'Example',
+  cost: 'preview',
+  allows: 'the first part only',
+  since: '2025-07',
+  certificate: 'paid',
+  source: 'https://example.org/terms',
+};
+
+const write = (name: string, rows: object[]) =>
+  writeFileSync(join(dir, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+/** What the index gets of each course: price, since when, certificate. */
+async function built(...courses: object[]) {
+  const rows = courses.map((more, at) => aCourse({ id: `c${at}`, platform: 'Example', ...more }));
+  write('courses.jsonl', rows);
+  const all: unknown[] = [];
+  for await (const { course } of catalogSource([dir], []).courses())
+    all.push([course.cost, course.costSince?.month, course.certificate]);
+  return all;
+}
+
+it('gives the courses of a platform its terms, unless a list is sure of another price', async () => {
+  write('platforms.jsonl', [TERMS]);
+  expect(
+    await built(
+      { cost: 'audit' },
+      { cost: 'preview', certificate: 'none' },
+      { cost: 'free' },
+      { cost: 'audit', platform: undefined, provider: 'Example' },
+      { cost: 'audit', platform: 'Another' },
+    ),
+  ).toEqual([
+    ['preview', '2025-07', 'paid'],
+    ['preview', '2025-07', 'none'],
+    ['free', undefined, undefined],
+    ['preview', '2025-07', 'paid'],
+    ['audit', undefined, undefined],
+  ]);
+});
+
+it('leaves courses as they are without such a file', async () => {
+  expect(await built({ cost: 'audit' })).toEqual([['audit', undefined, undefined]]);
+});
+
+it('refuses a platform that stands twice, and terms without a source', async () => {
+  write('courses.jsonl', []);
+  write('platforms.jsonl', [TERMS, TERMS, { ...TERMS, platform: 'B', source: undefined }]);
+  const problems: CatalogProblem[] = [];
+  await checkCatalog([dir], (problem) => problems.push(problem));
+  expect(problems.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'platform'],
+    [3, 'source'],
+  ]);
+});
