@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { indexFile } from '@polymath/engine/files';
 import { z } from 'zod';
-import { JUDGED_QUERIES } from '@/engine/judge/queries';
+import { readPeopleQueries } from '@/engine/judge/people';
 import { buildIndex } from '@/lib/catalog/server/build-index';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
@@ -28,7 +28,9 @@ const CALM_MS = 4_000;
 const HUNG_MS = 45_000;
 /** Milliseconds after which a load is in the middle of its documents. */
 const LOADING_MS = 8_000;
-const SEARCHES: Search[] = JUDGED_QUERIES.slice(0, 60).map(({ words }) => readSearch(words, {}));
+const SEARCHES: Search[] = readPeopleQueries('engine/judge/engineers-queries.jsonl')
+  .slice(0, 60)
+  .map(({ q }) => readSearch(q, {}));
 
 type Version = { file: string; version: string; courses: number };
 

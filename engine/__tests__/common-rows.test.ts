@@ -7,7 +7,7 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';
 import { indexFile } from '@/engine/format/index-folder';
-import { JUDGED_QUERIES } from '@/engine/judge/queries';
+import { readPeopleQueries } from '@/engine/judge/people';
 import { readCourses } from '@/engine/judge/run-judged';
 import { buildIndex } from '@/lib/catalog/server/build-index';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
@@ -47,7 +47,7 @@ it('answers the same whether the rows of usual words lie ready or not', async ()
   const some = await engineWith(SOME);
   const all = await engineWith(1);
 
-  for (const { words } of JUDGED_QUERIES) {
+  for (const { q: words } of readPeopleQueries('engine/judge/engineers-queries.jsonl')) {
     const expected = plain.search(aSearch(words));
     expect(some.search(aSearch(words))).toEqual(expected);
     expect(all.search(aSearch(words))).toEqual(expected);

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
-import { gradeOf, measure } from '@/engine/judge/judge';
-import { type PeopleRow, readPeopleQueries } from '@/engine/judge/people';
-import { JUDGED_QUERIES } from '@/engine/judge/queries';
+import { measure } from '@/engine/judge/judge';
+import { gradesOf, type PeopleRow, readPeopleQueries } from '@/engine/judge/people';
 import {
   type JudgedRow,
   type JudgedTable,
@@ -28,15 +27,11 @@ const outsideQueries = (half: string) => readPeopleQueries(`engine/judge/outside
 
 beforeAll(async () => {
   const engine = openEngine(await builtInIndex());
-  const courses = readCourses(BUILT_IN_CATALOG);
-  rows = await runJudged(engine, courses, JUDGED_QUERIES);
+  const courses = new Map(readCourses(BUILT_IN_CATALOG).map((course) => [course.id, course]));
+  rows = await runJudged(engine, courses, readPeopleQueries('engine/judge/engineers-queries.jsonl'));
   table = tabulate(rows);
   lessons = await runMoments(engine, readMomentQueries('engine/judge/moments-queries.jsonl'));
-  outside = await runPeople(
-    engine,
-    new Map(courses.map((course) => [course.id, course])),
-    outsideQueries('tuned'),
-  );
+  outside = await runPeople(engine, courses, outsideQueries('tuned'));
   engine.close();
 }, 300_000);
 
@@ -59,7 +54,7 @@ it('finds what has a name, a code or a typing mistake', () => {
     .filter(({ kind }) => kind === 'code' || kind === 'navigational' || kind === 'typo')
     .filter(({ scores }) => scores.success3 < 1);
   // It is a French word too, for what is calculated, and some courses are about that.
-  expect(missed.map(({ words }) => words)).toEqual(['calculs']);
+  expect(missed.map(({ q }) => q)).toEqual(['calculs']);
 });
 
 it('finds the lessons that answer, and lists none where they would be in the way', () => {
@@ -71,16 +66,14 @@ it('finds the lessons that answer, and lists none where they would be in the way
   expect(heldOut?.firstThree).toBeGreaterThanOrEqual(0.75);
 });
 
-it('grades a course by the highest rule that holds', () => {
+it('grades a course by the first rule that holds', () => {
   const course = aCourse({ title: 'Álgebra Lineal', topics: ['linear-algebra'], language: 'es' });
+  const grade = (...rules: PeopleRow['rules']) =>
+    gradesOf({ id: '', q: '', kind: '', lang: '', rules }, new Map([[course.id, course]])).get(course.id);
 
-  expect(
-    gradeOf(course, [
-      [1, { topic: 'linear-algebra' }],
-      [3, { title: /algebra/, language: 'es' }],
-    ]),
-  ).toBe(3);
-  expect(gradeOf(course, [[2, { language: 'en' }]])).toBe(0);
+  expect(grade([3, { T: 'álgebra', L: '^es' }], [1, { K: '\\|linear-algebra\\|' }])).toBe(3);
+  expect(grade([3, { L: '^en' }], [1, { K: '\\|linear-algebra\\|' }])).toBe(1);
+  expect(grade([2, { L: '^en' }])).toBeUndefined();
 });
 
 it('measures a ranking against the best that is possible', () => {

@@ -96,7 +96,7 @@ function coursesOf(courses: Courses, facts: Facts): Course[] {
 }
 
 /** The grades of courses: each has that of the first rule that matches it; a course without one has 0. */
-function gradesOf(query: PeopleQuery, courses: Courses): Grades {
+export function gradesOf(query: PeopleQuery, courses: Courses): Grades {
   const { grades } = knownOf(courses);
   const before = grades.get(query);
   if (before) return before;

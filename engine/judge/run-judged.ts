@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course } from '@/lib/course/course.schema';
 import { readSearch } from '@/lib/search/search-url';
-import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
+import { meanOf, type Scores } from './judge';
+import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
 import { figuresOf, type Line } from './print-table';
 import type { Searcher } from './searcher';
 
-export type JudgedRow = JudgedQuery & {
+export type JudgedRow = PeopleQuery & {
   scores: Scores;
   /** Weights were tuned with the first half; the second only measures. */
   half: 'tuned' | 'held out';
-  top: { id: string; title: string; grade: number }[];
+  top: PeopleRow['top'];
 };
 
 /** The courses of a catalogue folder. */
@@ -35,24 +36,17 @@ export function readCourses(dir: string): Course[] {
 /** Runs the searches and measures them. Searches without a good answer in the catalogue are left out. */
 export async function runJudged(
   engine: Searcher,
-  courses: Course[],
-  queries: JudgedQuery[],
+  courses: ReadonlyMap<string, Course>,
+  queries: PeopleQuery[],
 ): Promise<JudgedRow[]> {
-  const byId = new Map(courses.map((course) => [course.id, course]));
   const counts = new Map<string, number>();
   const rows: JudgedRow[] = [];
   for (const query of queries) {
-    const all = courses.map((course) => gradeOf(course, query.rules));
-    if (!all.some((grade) => grade >= 2)) continue;
+    const { top, scores } = judgePeople(query, await engine.search(readSearch(query.q, {})), courses);
+    if (!scores) continue;
     const number = counts.get(query.kind) ?? 0;
     counts.set(query.kind, number + 1);
-    const { results } = await engine.search(readSearch(query.words, {}));
-    const top = results.slice(0, 10).map(({ id, title }) => {
-      const course = byId.get(id);
-      return { id, title, grade: course ? gradeOf(course, query.rules) : 0 };
-    });
-    const grades = top.map(({ grade }) => grade);
-    rows.push({ ...query, top, half: number % 2 ? 'held out' : 'tuned', scores: measure(grades, all) });
+    rows.push({ ...query, top, scores, half: number % 2 ? 'held out' : 'tuned' });
   }
   return rows;
 }

@@ -11,7 +11,6 @@ import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/s
 import { makeForeignCatalog } from './foreign-catalog';
 import { type PeopleRow, readPeopleQueries } from './people';
 import { type Line, printTable } from './print-table';
-import { JUDGED_QUERIES } from './queries';
 import { judgedFigures, readCourses, runJudged, tabulate } from './run-judged';
 import { momentFigures, readMomentQueries, runMoments, tabulateMoments } from './run-moments';
 import { needFigures, runNeeds } from './run-needs';
@@ -56,6 +55,7 @@ const sets = Object.entries(PEOPLE).map(([name, file]) => ({
   name,
   queries: readPeopleQueries(`engine/judge/${file}.jsonl`),
 }));
+const engineersQueries = readPeopleQueries('engine/judge/engineers-queries.jsonl');
 const topics = await readTopics([catalog]);
 const needs = (await readAll(readNeedsRows([catalog]), [])).map((row) => row.needs);
 const momentQueries = readMomentQueries('engine/judge/moments-queries.jsonl');
@@ -73,7 +73,7 @@ function byKind(runs: PeopleRun[], start: string): Line[] {
 }
 
 async function judge(engine: Searcher) {
-  const judged = await runJudged(engine, courses, JUDGED_QUERIES);
+  const judged = await runJudged(engine, byId, engineersQueries);
   const people: PeopleRun[] = [];
   for (const { name, queries } of sets) people.push({ name, rows: await runPeople(engine, byId, queries) });
   const moments = await runMoments(engine, momentQueries);
@@ -143,7 +143,7 @@ try {
       .sort((a, b) => a.scores.ndcg - b.scores.ndcg)
       .slice(0, WORST);
     for (const row of worst) {
-      console.log(`\n${row.scores.ndcg.toFixed(2)} ${row.kind}: ${row.words}`);
+      console.log(`\n${row.scores.ndcg.toFixed(2)} ${row.kind}: ${row.q}`);
       for (const { grade, title, id } of row.top.slice(0, 6)) console.log(`   ${grade} ${title} (${id})`);
     }
   }

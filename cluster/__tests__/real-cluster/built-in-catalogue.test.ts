@@ -7,7 +7,6 @@ import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { loadInto } from '@/__tests__/support/engine-contract';
 import { aSearch } from '@/__tests__/support/search';
 import { readPeopleQueries } from '@/engine/judge/people';
-import { JUDGED_QUERIES } from '@/engine/judge/queries';
 import { readMomentQueries } from '@/engine/judge/run-moments';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
@@ -35,10 +34,14 @@ afterAll(async () => {
 });
 
 const judged = [
-  ...JUDGED_QUERIES.map(({ words }) => words),
-  ...['people-queries', 'additions-tuned', 'additions-held-out', 'outside-tuned', 'outside-held-out'].flatMap(
-    (name) => readPeopleQueries(`engine/judge/${name}.jsonl`).map(({ q }) => q),
-  ),
+  ...[
+    'engineers-queries',
+    'people-queries',
+    'additions-tuned',
+    'additions-held-out',
+    'outside-tuned',
+    'outside-held-out',
+  ].flatMap((name) => readPeopleQueries(`engine/judge/${name}.jsonl`).map(({ q }) => q)),
   ...readMomentQueries('engine/judge/moments-queries.jsonl').map(({ q }) => q),
 ];
 
