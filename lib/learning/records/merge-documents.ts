@@ -102,14 +102,44 @@ export function hasBegun({ day, timeZone }: Pick<ActivityEntry, 'day' | 'timeZon
   return day <= (timeZone && isTimeZone(timeZone) ? localDay(now, timeZone) : latestDayOnEarth(now));
 }
 
+const MOVED = '@';
+const isMoved = (name: string) => name.includes(MOVED);
+
+/**
+ * The counters of a day that has not begun, named for another day: the device's clock was fast. Two pages may move them at
+ * different times and so to different days; by these names they count once.
+ */
+export const namedForMove = (day: string, counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [isMoved(name) ? name : name + MOVED + day, count]),
+  );
+
+/** Leaves what was moved to several of these days on the first one only, as `merge` has it. */
+function onFirstDay(
+  days: ActivityEntry[],
+  field: 'devices' | 'byHand',
+  merge: typeof highest,
+): ActivityEntry[] {
+  const movedOf = (day: ActivityEntry) => Object.entries(day[field]).filter(([name]) => isMoved(name));
+  const merged = days.map((day) => Object.fromEntries(movedOf(day))).reduce(merge, {});
+  const counted = new Set<string>();
+  return days.map((day) => {
+    const counts = { ...day[field] };
+    for (const [name, count] of movedOf(day)) {
+      if (counted.has(name)) delete counts[name];
+      else counts[name] = merged[name] ?? count;
+      counted.add(name);
+    }
+    return { ...day, [field]: counts };
+  });
+}
+
 /** The days of a learner that have begun by `now`, sorted, each with the sum of all devices. */
 export function activityOf(entries: ActivityEntry[], now: number): ActivityDay[] {
-  return entries
-    .filter((entry) => hasBegun(entry, now))
-    .map((entry) => ({
-      day: entry.day,
-      seconds: secondsLearned(entry),
-      lessonsFinished: lessonsFinished(entry),
-    }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const days = entries.filter((entry) => hasBegun(entry, now)).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return onFirstDay(onFirstDay(days, 'devices', highest), 'byHand', lowest).map((entry) => ({
+    day: entry.day,
+    seconds: secondsLearned(entry),
+    lessonsFinished: lessonsFinished(entry),
+  }));
 }

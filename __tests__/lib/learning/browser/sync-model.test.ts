@@ -137,6 +137,8 @@ const steps = (areClocksRight: boolean) => [
   step('delete', [], (simulation, where) => simulation.deleteAccount(where)),
 ];
 
+const DAYS = 86_400_000;
+
 it('keeps what plays in one tab when a person signs in in another and closes the window', async () => {
   const simulation = new Simulation({ browsers: 2, tabs: 3, ahead: [0, 0, 0, 0], areClocksRight: true });
   const tab = (tab: number) => ({ browser: 0, tab });
@@ -149,8 +151,22 @@ it('keeps what plays in one tab when a person signs in in another and closes the
   jest.clearAllTimers();
 });
 
+it('counts once what two tabs move from a day in the future to different days', async () => {
+  const ahead = [400 * DAYS, 0, 0, 0];
+  const simulation = new Simulation({ browsers: 2, tabs: 3, ahead, areClocksRight: false });
+  const tab = (tab: number) => ({ browser: 0, tab });
+  simulation.play(tab(2), 0, 0, 0, 1);
+  simulation.watch(tab(2), 0, 0, 100, 1);
+  await simulation.signIn(tab(0), 0);
+  await simulation.signIn(tab(0), 0);
+  simulation.cloud.time += 43_195_000;
+  simulation.watch(tab(0), 0, 0, 200, 1);
+  await simulation.check();
+  simulation.close();
+  jest.clearAllTimers();
+});
+
 /** Clocks differ by seconds, or one of them is days off. */
-const DAYS = 86_400_000;
 const shape = (areClocksRight: boolean): fc.Arbitrary<Shape> =>
   fc.record({
     browsers: fc.integer({ min: 2, max: 4 }),

@@ -13,6 +13,7 @@ import {
   mergePaths,
   mergeSavedCourses,
   mergeSettings,
+  namedForMove,
 } from '@/lib/learning/records/merge-documents';
 import { mergeRecords } from '@/lib/learning/records/merge-records';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
@@ -41,6 +42,16 @@ it('counts minutes stated by hand, not those taken back, and no more than a day 
   expect(secondsOf(day({ one: 600 }), day({ two: 300 }))).toEqual([960, 960]);
   expect(secondsOf(day({ one: 600 }, 2), day({ one: -600, two: 300 }))).toEqual([360, 360]);
   expect(secondsOf(day({ one: 43_200, two: 43_200 }), day({ three: 43_200 }))).toEqual([86_460, 86_460]);
+});
+
+it('counts what was moved to two days once, whole and on the first, also what was taken back', () => {
+  const moved = (counts: Record<string, number>) => namedForMove('2026-05-01', counts);
+  const one = { ...DAY, devices: moved({ a: 3 }), byHand: moved({ b: 600, c: 60 }), updatedAt: 1 };
+  const next = { day: '2026-03-11', devices: { ...moved({ a: 5 }), a: 1 }, byHand: moved({ b: -600 }) };
+  const entries = [one, { ...one, ...next }];
+
+  for (const some of [entries, entries.toReversed()])
+    expect(activityOf(some, NOON + 86_400_000).map(({ seconds }) => seconds)).toEqual([65, 1]);
 });
 
 describe('lessons finished on a day', () => {

@@ -1,7 +1,7 @@
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
 import { setBackToNow } from '@/lib/learning/records/limit-dates';
-import { emptyDay, hasBegun, mergeActivity } from '@/lib/learning/records/merge-documents';
+import { emptyDay, hasBegun, mergeActivity, namedForMove } from '@/lib/learning/records/merge-documents';
 import type { Collection } from './documents';
 import type { LocalDocuments } from './local-documents';
 
@@ -20,6 +20,8 @@ function moveDay(documents: LocalDocuments, id: string, now: number): void {
     return mergeActivity(before, {
       ...ahead,
       day: today,
+      devices: namedForMove(id, ahead.devices),
+      byHand: namedForMove(id, ahead.byHand),
       lessons: Object.fromEntries(lessons),
       updatedAt: Math.max(now, before.updatedAt + 1),
     });
