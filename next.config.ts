@@ -8,6 +8,16 @@ const config: NextConfig = {
     root: import.meta.dirname,
     // Saves 0.8 kB on every page: see lib/next-internals/client/process.
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
+    // Scripts of browsers have the messages that they show where they show them: see docs/decisions/messages.
+    rules: Object.fromEntries(
+      ['*.ts', '*.tsx'].map((files) => [
+        files,
+        {
+          condition: { all: ['browser', { not: 'foreign' }, { content: /@\/messages\// }] },
+          loaders: ['./scripts/messages/loader.cjs'],
+        },
+      ]),
+    ),
   },
   // `npm test` checks types before it builds.
   typescript: { ignoreBuildErrors: true },

@@ -15,6 +15,9 @@ const ENVIRONMENTS = new Set(['lib', 'components', 'browser', 'server', '__tests
 /** Workspaces that the running site loads, without the engine's judges. */
 const PACKAGES = /^(?:engine\/(?!judge\/)|(?:cluster|share-fonts|tracing)\/)/;
 
+/** Written by a command from the texts of messages. */
+const WRITTEN = /^messages\//;
+
 const text = (file: string) => readFileSync(file, 'utf8');
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 })
   .split('\0')
@@ -35,7 +38,7 @@ function capabilityOf(file: string): string {
 
 const totals = new Map<string, Record<Kind, number>>();
 const roots = new Map<string, number>();
-for (const file of files.filter((name) => CODE.test(name))) {
+for (const file of files.filter((name) => CODE.test(name) && !WRITTEN.test(name))) {
   const lines = linesOf(file);
   const name = capabilityOf(file);
   const row = totals.get(name) ?? { 'run time': 0, tests: 0, tools: 0 };

@@ -1,8 +1,9 @@
 import { Link } from '@/components/ui/Link';
-import { facets, VALUES_LISTED } from '@/lib/search/facets';
+import { facetLabel, VALUES_LISTED } from '@/lib/search/facets';
 import type { Search } from '@/lib/search/search.types';
 import type { ListedFacet } from '@/lib/search/search-page.types';
 import { searchHref, toggleWhole } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 
 type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (value: string) => void };
 
@@ -10,7 +11,7 @@ type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (
 export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
   const { name, values, more, notStated } = facet;
   const isWhole = values.length > VALUES_LISTED && search.whole?.includes(name);
-  const words = isWhole ? 'Fewer' : `${more} more`;
+  const words = isWhole ? m.fewer() : m.more({ more });
   const first = isWhole ? values.slice(0, VALUES_LISTED) : values;
   const rest = isWhole ? values.slice(VALUES_LISTED) : [];
   const option = ({ value, label, count }: ListedFacet['values'][number]) => (
@@ -28,7 +29,7 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
   );
   return (
     <fieldset className="facet">
-      <legend>{facets[name].label}</legend>
+      <legend>{facetLabel(name)}</legend>
       {first.map(option)}
       {/* Between them, so that it stays, and with it the focus, before what it shows. */}
       {(isWhole || more > 0) && (
@@ -36,13 +37,13 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
           href={searchHref(toggleWhole(search, name))}
           rel="nofollow"
           scroll={false}
-          aria-label={`${words} in ${facets[name].label}`}
+          aria-label={m.inFacet({ words, facet: facetLabel(name) })}
         >
           {words}
         </Link>
       )}
       {rest.map(option)}
-      {notStated && <p>{`Not stated: ${notStated.toLocaleString('en')}`}</p>}
+      {notStated && <p>{m.notStated({ count: notStated })}</p>}
     </fieldset>
   );
 }

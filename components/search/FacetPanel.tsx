@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import type { Search } from '@/lib/search/search.types';
 import type { ListedFacet } from '@/lib/search/search-page.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 import { FacetGroup } from './FacetGroup';
 
 /**
@@ -29,7 +30,7 @@ export function FacetPanel({ search, facets }: { search: Search; facets: ListedF
   }
 
   return (
-    <form action={paths.search(search.words)} method="get" aria-label="Filters" className="facets">
+    <form action={paths.search(search.words)} method="get" aria-label={m.filters()} className="facets">
       {facets.map((facet) => (
         <FacetGroup
           key={facet.name}
@@ -51,7 +52,7 @@ export function FacetPanel({ search, facets }: { search: Search; facets: ListedF
         <input key={facet} type="hidden" name="more" value={facet} />
       ))}
       <button type="submit" className="without-script facets-apply">
-        Apply filters
+        {m.applyFilters()}
       </button>
     </form>
   );

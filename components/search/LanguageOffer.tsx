@@ -3,6 +3,7 @@ import { useBrowserLanguage } from '@/lib/browser/use-browser-language';
 import { languageName } from '@/lib/course';
 import type { Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 
 type Props = {
   search: Search;
@@ -23,7 +24,7 @@ export function LanguageOffer({ search, languages, total }: Props) {
       scroll={false}
       className="text-link"
     >
-      {`${count} of these in ${languageName(language)}`}
+      {m.ofTheseIn({ count, language: languageName(language) })}
     </Link>
   );
 }

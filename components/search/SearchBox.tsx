@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useOnline } from '@/lib/browser/use-online';
-import { countOf } from '@/lib/format/count';
 import { pathOf, paths } from '@/lib/paths';
 import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 import { clearRecentSearches, removeRecentSearch } from '@/lib/search/browser/recent-searches';
@@ -10,6 +9,7 @@ import { useCombobox } from '@/lib/search/browser/use-combobox';
 import { useRecentSearches } from '@/lib/search/browser/use-recent-searches';
 import { useSearchNavigation } from '@/lib/search/browser/use-search-navigation';
 import { useSuggestions } from '@/lib/search/browser/use-suggestions';
+import * as m from '@/messages/search';
 import { SearchDropdown } from './SearchDropdown';
 import { SearchGlyph } from './SearchGlyph';
 
@@ -19,13 +19,6 @@ type Props = {
   /** The words of the page's address; the field shows them whenever another page is opened. */
   initialText?: string;
 };
-
-const NAME = 'Search any course on the planet';
-const OFFLINE_PLACEHOLDER = "You're offline - Search will be available when online";
-
-const OFFLINE_NOTICE = "You're offline - Some features may be limited";
-const KEYS_HINT =
-  'Use the up and down arrows to choose. Press Delete to remove a recent search, or Shift and Delete to remove all of them.';
 
 const looks: Record<Look, string> = { header: 'search-box', hero: 'search-box search-box-hero' };
 
@@ -125,7 +118,8 @@ export function SearchBox({ look, initialText = '' }: Props) {
     field.current?.focus();
   }
 
-  const announced = box.open && suggestions.length > 0 ? countOf(suggestions.length, 'suggestion') : '';
+  const announced =
+    box.open && suggestions.length > 0 ? m.countSuggestions({ count: suggestions.length }) : '';
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element.
@@ -142,9 +136,9 @@ export function SearchBox({ look, initialText = '' }: Props) {
           dir="auto"
           value={text}
           onChange={(event) => type(event.target.value)}
-          aria-label={NAME}
+          aria-label={m.searchAny()}
           aria-describedby={hintId}
-          placeholder={online ? NAME : OFFLINE_PLACEHOLDER}
+          placeholder={online ? m.searchAny() : m.searchOffline()}
           disabled={!online}
           maxLength={MAX_QUERY_LENGTH}
           enterKeyHint="search"
@@ -158,17 +152,17 @@ export function SearchBox({ look, initialText = '' }: Props) {
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-3 left-13 flex items-center text-[0.8125rem]/4 text-muted lg:hidden"
           >
-            {OFFLINE_PLACEHOLDER}
+            {m.searchOffline()}
           </span>
         )}
         {text && (
           <Button look="primary" type="submit">
-            Search
+            {m.search()}
           </Button>
         )}
         <noscript>
           <Button look="primary" type="submit">
-            Search
+            {m.search()}
           </Button>
         </noscript>
         {box.open && (
@@ -186,17 +180,17 @@ export function SearchBox({ look, initialText = '' }: Props) {
         )}
       </div>
       <span id={hintId} hidden>
-        {recent.length > 0 ? KEYS_HINT : ''}
+        {recent.length > 0 ? m.keysHint() : ''}
       </span>
       <span role="status" className="sr-only">
-        {busy ? 'Searching' : announced}
+        {busy ? m.searching() : announced}
       </span>
       {error && (
         <p role="alert" className="mt-2 text-sm font-medium text-bad">
           {error}
         </p>
       )}
-      {!online && <p className="mt-2 text-sm font-medium text-bad">{OFFLINE_NOTICE}</p>}
+      {!online && <p className="mt-2 text-sm font-medium text-bad">{m.limitedOffline()}</p>}
     </form>
   );
 }

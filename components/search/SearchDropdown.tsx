@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
-import { SUGGESTION_LABELS } from '@/lib/search/suggestion-labels';
+import * as m from '@/messages/search';
 
 const icons: Record<SuggestionKind, IconName> = {
   topic: 'search',
@@ -56,14 +56,14 @@ export function SearchDropdown(props: Props) {
       {hasRecent && (
         <div className="flex items-center justify-between pb-1 pl-3">
           <span id={headingId} className="font-semibold text-muted">
-            Recent Searches
+            {m.recentSearches()}
           </span>
           <button
             type="button"
             onClick={onClear}
             className="min-h-8 cursor-pointer rounded-lg px-3 font-semibold text-accent-strong hover:bg-raised pointer-coarse:min-h-11"
           >
-            Clear All
+            {m.clearAll()}
           </button>
         </div>
       )}
@@ -72,7 +72,7 @@ export function SearchDropdown(props: Props) {
         <div
           id={listId}
           role="listbox"
-          aria-label="Recent searches and suggestions"
+          aria-label={m.recentSearchesAndSuggestions()}
           className={hasRecent ? undefined : scrolls}
         >
           {hasRecent && (
@@ -88,7 +88,7 @@ export function SearchDropdown(props: Props) {
           )}
           {suggestions.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
-            <div role="group" aria-label="Suggestions">
+            <div role="group" aria-label={m.suggestions()}>
               {suggestions.map(({ kind, text, detail, href }, index) => {
                 return (
                   <div key={href} {...optionProps(recent.length + index)}>
@@ -97,7 +97,7 @@ export function SearchDropdown(props: Props) {
                       {text}
                       {detail && <bdi className="block truncate text-xs text-muted">{detail}</bdi>}
                     </bdi>
-                    <span className="ml-auto shrink-0 text-xs text-muted">{SUGGESTION_LABELS[kind]}</span>
+                    <span className="ml-auto shrink-0 text-xs text-muted">{m.suggestionKind({ kind })}</span>
                   </div>
                 );
               })}
@@ -107,11 +107,7 @@ export function SearchDropdown(props: Props) {
         {hasRecent && (
           <div className="absolute top-0 right-0 flex flex-col">
             {recent.map((text) => (
-              <IconButton
-                key={text}
-                label={`Remove ${text} from recent searches`}
-                onClick={() => onRemove(text)}
-              >
+              <IconButton key={text} label={m.removeRecent({ text })} onClick={() => onRemove(text)}>
                 <Icon name="x" className="size-4" />
               </IconButton>
             ))}

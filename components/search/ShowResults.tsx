@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/search';
 
 function show(event: MouseEvent<HTMLAnchorElement>): void {
   const results = document.getElementById('results');
@@ -17,7 +17,7 @@ export function ShowResults({ total }: { total: number }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the results
     <a href="#results" className="facets-done" onClick={show}>
-      {`Show ${countOf(total, 'course')}`}
+      {m.showCourses({ count: total })}
     </a>
   );
 }

@@ -11,7 +11,7 @@ import {
   type ListedFacet,
   type Search,
   type SearchPage,
-  sorts,
+  sortLabel,
   VALUES_LISTED,
 } from '@/lib/search';
 import { breadcrumbData, isIndexed, searchHead, type TopicView } from '@/lib/seo';
@@ -38,7 +38,7 @@ function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
   const chosen = facets.flatMap(({ name, values }) =>
     values.filter(({ value }) => filters[name]?.includes(value)),
   );
-  return [...chosen.map(({ label }) => label), ...(sort === 'relevance' ? [] : [sorts[sort].label])];
+  return [...chosen.map(({ label }) => label), ...(sort === 'relevance' ? [] : [sortLabel(sort)])];
 }
 
 /** Whether a facet tells the results apart: one value that all of them have is no choice. */

@@ -1,9 +1,9 @@
 import { facets as definitions, FACETS, type FacetName } from '@polymath/engine/search';
 import { hoursRange } from '@polymath/engine/values';
 import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, languageName } from '@/lib/course';
+import * as m from '@/messages/search';
 
 type FacetLabels = {
-  label: string;
   /** The label of a value that has no name in the catalogue. */
   labelOf: (value: string) => string;
 };
@@ -12,18 +12,20 @@ const asItIs = (value: string) => value;
 const labelIn = (labels: Record<string, string>) => (value: string) =>
   (Object.hasOwn(labels, value) && labels[value]) || value;
 
-/** What the facets of the search engine and their values are called. */
+/** What the values of the search engine's facets are called. */
 const labels: Record<FacetName, FacetLabels> = {
-  topic: { label: 'Topic', labelOf: asItIs },
-  level: { label: 'Level', labelOf: labelIn(LEVEL_LABELS) },
-  language: { label: 'Language', labelOf: languageName },
-  length: { label: 'Length', labelOf: lengthLabel },
-  kind: { label: 'Format', labelOf: labelIn(KIND_LABELS) },
-  provider: { label: 'Provider', labelOf: asItIs },
-  teacher: { label: 'Teacher', labelOf: asItIs },
-  cost: { label: 'Price', labelOf: labelIn(COST_LABELS) },
-  source: { label: 'Source', labelOf: labelIn({ catalog: 'Polymath', import: 'Other lists' }) },
+  topic: { labelOf: asItIs },
+  level: { labelOf: labelIn(LEVEL_LABELS) },
+  language: { labelOf: languageName },
+  length: { labelOf: lengthLabel },
+  kind: { labelOf: labelIn(KIND_LABELS) },
+  provider: { labelOf: asItIs },
+  teacher: { labelOf: asItIs },
+  cost: { labelOf: labelIn(COST_LABELS) },
+  source: { labelOf: (source) => m.source({ source }) },
 };
+
+export const facetLabel = (facet: FacetName): string => m.facet({ facet });
 
 export { FACETS, type FacetName } from '@polymath/engine/search';
 export { type HoursRange, hoursRange } from '@polymath/engine/values';
@@ -41,7 +43,6 @@ function lengthLabel(value: string): string {
   const range = hoursRange(value);
   if (!range) return labelIn(LENGTH_LABELS)(value);
   const hours = range.from || range.to;
-  const amount =
-    hours < 1 ? `${Math.round(hours * 60)} minutes` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-  return range.from ? `Over ${amount}` : `Under ${amount}`;
+  const amount = hours < 1 ? m.minutes({ minutes: Math.round(hours * 60) }) : m.hours({ hours });
+  return range.from ? m.overAmount({ amount }) : m.underAmount({ amount });
 }

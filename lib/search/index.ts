@@ -1,4 +1,12 @@
-export { FACETS, type FacetName, facets, type HoursRange, hoursRange, VALUES_LISTED } from './facets';
+export {
+  FACETS,
+  type FacetName,
+  facetLabel,
+  facets,
+  type HoursRange,
+  hoursRange,
+  VALUES_LISTED,
+} from './facets';
 export type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from './live.types';
 export { noSearch } from './no-search';
 export {
@@ -12,5 +20,5 @@ export {
 export type { ListedFacet, SearchPage, SearchPart, SearchShown } from './search-page.types';
 export { SEARCH_PARAMETERS } from './search-parameters';
 export { liveHref, readSearch, searchHref, searchParams } from './search-url';
-export { type RowOrder, rowOrderOf, SORTS, type Sort, sorts } from './sorts';
+export { type RowOrder, rowOrderOf, SORTS, type Sort, sortLabel } from './sorts';
 export type { FirstStep, TopicGroup, TopicPage } from './topic-page.types';

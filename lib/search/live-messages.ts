@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/search';
 import type { LiveSourceState } from './live.types';
 
 const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
@@ -6,19 +6,15 @@ const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) 
 
 /** "Nothing found" and "not reached" are different: a source that was not reached may have results. */
 export function nothingWords(sources: LiveSourceState[]): string {
-  if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this topic.';
-  return has(sources, 'nothing', 'found')
-    ? 'No more courses found. Some sites could not be reached.'
-    : 'These sites could not be reached right now.';
+  if (!has(sources, 'unavailable', 'resting')) return m.noMoreOnTopic();
+  return has(sources, 'nothing', 'found') ? m.someNotReached() : m.noneReached();
 }
 
 /** The screen reader announcement of a change: once per answer. */
 export function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
-  if (running && total === 0) return 'Searching other sites.';
-  if (running) return `${countOf(total, 'more course')} so far.`;
+  if (running && total === 0) return m.searchingOtherSites();
+  if (running) return m.moreSoFar({ count: total });
   if (total === 0 && has(sources, 'waiting')) return '';
-  if (total > 0) return `${countOf(total, 'more course')} found on other sites.`;
-  return has(sources, 'unavailable', 'resting')
-    ? nothingWords(sources)
-    : 'No more courses found on other sites.';
+  if (total > 0) return m.moreFound({ count: total });
+  return has(sources, 'unavailable', 'resting') ? nothingWords(sources) : m.noMoreOnSites();
 }

@@ -1,14 +1,13 @@
-import type { Suggestion } from './search.types';
-import { SUGGESTION_LABELS } from './suggestion-labels';
+import type { Suggestion, SuggestionKind } from './search.types';
 
+const KINDS: SuggestionKind[] = ['topic', 'course', 'lesson', 'teacher', 'provider'];
 const MAX_SUGGESTIONS = 8;
 
 function isSuggestion(item: unknown): item is Suggestion {
   if (typeof item !== 'object' || item === null) return false;
   const { kind, text, detail, href } = item as Record<string, unknown>;
   return (
-    typeof kind === 'string' &&
-    Object.hasOwn(SUGGESTION_LABELS, kind) &&
+    KINDS.some((known) => known === kind) &&
     typeof text === 'string' &&
     text.trim() !== '' &&
     (!detail || typeof detail === 'string') &&

@@ -1,10 +1,7 @@
 import type { Sort } from '@polymath/engine/search';
+import * as m from '@/messages/search';
 
 export { type RowOrder, rowOrderOf, SORTS, type Sort } from '@polymath/engine/search';
 
 /** What the orders of results are called. */
-export const sorts: Record<Sort, { label: string }> = {
-  relevance: { label: 'Most relevant' },
-  popular: { label: 'Most popular' },
-  newest: { label: 'Newest' },
-};
+export const sortLabel = (sort: Sort): string => m.sortBy({ sort });

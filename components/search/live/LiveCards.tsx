@@ -1,6 +1,7 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { Icon } from '@/components/ui/Icon';
 import type { LiveCard, LiveSourceState } from '@/lib/search/live.types';
+import * as m from '@/messages/search';
 import { LiveSourceMark } from './LiveSourceMark';
 
 /** Courses of live sources, each with the name of its source, linked to its page there. */
@@ -22,10 +23,10 @@ export function LiveCards({ cards, sources }: { cards: LiveCard[]; sources: Live
               <LiveSourceMark source={card.source} />
               <span>
                 <span className="sr-only">{card.title}: </span>
-                on {name}
+                {m.onSource({ source: name })}
               </span>
               <Icon name="external-link" className="size-3.5" />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">{m.opensNewTab()}</span>
             </a>
           </li>
         );

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
 import { useLiveResults } from '@/lib/search/browser/use-live-results';
 import type { LiveBlock } from '@/lib/search/live.types';
 import { announcement, nothingWords } from '@/lib/search/live-messages';
 import type { Search } from '@/lib/search/search.types';
 import { liveHref } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 import { LiveCards } from './LiveCards';
 import { LiveSources } from './LiveSources';
 
@@ -27,7 +27,7 @@ const names = lazily(() => new Intl.ListFormat('en'));
 export function LiveResults({ search, block, indented }: Props) {
   const live = useLiveResults(search, block);
   const { sources, held, running, shown, total, offer, start } = live;
-  const others = live.others.length > 0 ? names().format(live.others) : 'these sites';
+  const others = live.others.length > 0 ? names().format(live.others) : m.theseSites();
   return (
     <section
       ref={live.root}
@@ -41,9 +41,9 @@ export function LiveResults({ search, block, indented }: Props) {
           id="live-results"
           className="flex items-center gap-2 text-xl font-bold"
         >
-          <Icon name="globe" className="size-5 text-accent-strong" /> More from other sites
+          <Icon name="globe" className="size-5 text-accent-strong" /> {m.moreFromOtherSites()}
         </h2>
-        <p className="text-muted">We can look for more courses on these sites.</p>
+        <p className="text-muted">{m.canLookOnSites()}</p>
       </div>
       <LiveSources search={search} sources={sources} only={live.only} onChoose={live.choose} />
       <p role="status" className="sr-only">
@@ -54,18 +54,18 @@ export function LiveResults({ search, block, indented }: Props) {
       <div
         ref={live.end}
         role="group"
-        aria-label="Search other sites"
+        aria-label={m.searchOtherSites()}
         {...live.controls}
         className="flex min-h-11 flex-wrap items-center gap-3"
       >
         {held.length > 0 && (
           <Button look="primary" onClick={live.show}>
-            Show {countOf(held.length, 'more course')}
+            {m.showMoreCourses({ count: held.length })}
           </Button>
         )}
         {running && (
           <Button look="quiet" onClick={live.stop}>
-            <Icon name="square" className="size-3.5" /> Stop searching
+            <Icon name="square" className="size-3.5" /> {m.stopSearching()}
           </Button>
         )}
         {(offer || live.again) && (
@@ -78,7 +78,7 @@ export function LiveResults({ search, block, indented }: Props) {
             }}
             className="inline-flex min-h-11 items-center text-link"
           >
-            {offer ? `Search ${others} too` : 'Try again'}
+            {offer ? m.searchSitesToo({ sites: others }) : m.tryAgain()}
           </Link>
         )}
         {!running && !offer && total === 0 && <p className="text-muted">{nothingWords(sources)}</p>}

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
-import { countOf } from '@/lib/format/count';
 import type { LiveSourceState } from '@/lib/search/live.types';
 import type { Search } from '@/lib/search/search.types';
 import { liveHref } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 import { LiveSourceMark } from './LiveSourceMark';
 
 type Props = {
@@ -19,17 +19,17 @@ const SHAPE = 'flex h-full min-h-14 flex-col justify-center rounded-xl border px
 function stateWords({ state, found = 0 }: LiveSourceState): string {
   switch (state) {
     case 'waiting':
-      return 'not searched yet';
+      return m.notSearchedYet();
     case 'searching':
-      return 'searching…';
+      return m.searchingNow();
     case 'found':
-      return countOf(found, 'course');
+      return m.countCourses({ count: found });
     case 'nothing':
-      return 'no new courses';
+      return m.noNewCourses();
     case 'unavailable':
-      return 'unavailable';
+      return m.unavailable();
     case 'resting':
-      return 'paused';
+      return m.paused();
   }
 }
 
@@ -37,7 +37,7 @@ function stateWords({ state, found = 0 }: LiveSourceState): string {
 export function LiveSources({ search, sources, only, onChoose }: Props) {
   const several = sources.filter(({ state }) => state === 'found').length > 1;
   return (
-    <ul aria-label="Sources" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
+    <ul aria-label={m.sources()} className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
       {sources.map((source) => {
         const { id, name, state } = source;
         const chosen = only === id;

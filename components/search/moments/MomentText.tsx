@@ -1,6 +1,7 @@
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { clock, duration, isoDuration } from '@/lib/course';
 import type { Moment } from '@/lib/search/search.types';
+import * as m from '@/messages/search';
 
 /** The title of a lesson or a chapter with the matched words highlighted. */
 export function MomentTitle({ moment: { lesson, chapter, marks } }: { moment: Moment }) {
@@ -17,7 +18,7 @@ export function MomentTime({ moment: { start, seconds } }: { moment: Moment }) {
         duration(shown)
       ) : (
         <>
-          <span className="sr-only">from </span>
+          <span className="sr-only">{m.fromTime()}</span>
           {clock(start)}
         </>
       )}

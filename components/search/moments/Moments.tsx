@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { langOf, listedRel } from '@/lib/course';
 import type { CourseMoment } from '@/lib/search/search.types';
+import * as m from '@/messages/search';
 import { MomentTime, MomentTitle } from './MomentText';
 
 /** Lessons and chapters of different courses that answer the search. */
@@ -9,7 +10,7 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
   return (
     <section aria-labelledby="moments" className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
       <h2 id="moments" className="font-bold">
-        Lessons and moments
+        {m.lessonsAndMoments()}
       </h2>
       <NoHydrate as="ul" staleKey={moments} className="mt-1 grid">
         {() =>

@@ -1,9 +1,10 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { FACETS, facets } from '@/lib/search/facets';
+import { FACETS, facetLabel } from '@/lib/search/facets';
 import type { Exclusion, FacetName, FacetValue, InferredFilter, Search } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 
 type Labels = readonly { name: FacetName; values: readonly Pick<FacetValue, 'value' | 'label'>[] }[];
 
@@ -27,10 +28,10 @@ function chipsOf(
 ): Chip[] {
   const understood = intents.map(({ facet, label, words, dropped }) => ({
     key: `intent-${facet}-${words}`,
-    name: facets[facet].label,
+    name: facetLabel(facet),
     label,
     href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
-    action: `Search for “${words}” as text instead of using the filter ${facets[facet].label}: ${label}${dropped ? ' (not applied)' : ''}`,
+    action: (dropped ? m.asTextNotApplied : m.asText)({ words, facet: facetLabel(facet), value: label }),
     ...(dropped && { dropped }),
   }));
   const chosen = FACETS.flatMap((facet) =>
@@ -39,10 +40,10 @@ function chipsOf(
       const label = known?.label ?? value;
       return {
         key: `${facet}-${value}`,
-        name: facets[facet].label,
+        name: facetLabel(facet),
         label,
         href: searchHref(toggleFilter(search, facet, value)),
-        action: `Remove the filter ${facets[facet].label}: ${label}`,
+        action: m.removeFilter({ facet: facetLabel(facet), value: label }),
       };
     }),
   );
@@ -60,10 +61,10 @@ function exclusionChip(search: Search, { label, words }: Exclusion): Chip {
     : { ...search, asText };
   return {
     key: `without-${words}`,
-    name: 'Without',
+    name: m.without(),
     label,
     href: searchHref({ ...next, page: 1 }),
-    action: `Remove the filter Without: ${label}`,
+    action: m.removeFilter({ facet: m.without(), value: label }),
   };
 }
 
@@ -86,7 +87,7 @@ export function FilterChips({
   const none = searchHref({ ...search, filters: {}, page: 1 });
   return (
     <>
-      <ul aria-label="Active filters">
+      <ul aria-label={m.activeFilters()}>
         {chips.map(({ key, name, label, href, action, dropped }) => (
           <li key={key}>
             <Link
@@ -106,7 +107,7 @@ export function FilterChips({
       </ul>
       {Object.keys(search.filters).length > 1 && (
         <Link href={none} rel={searchRel(none, topicWords)} scroll={false}>
-          Remove all filters
+          {m.removeAllFilters()}
         </Link>
       )}
     </>

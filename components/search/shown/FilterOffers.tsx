@@ -1,16 +1,8 @@
 import { Link } from '@/components/ui/Link';
-import { facets } from '@/lib/search/facets';
-import type { FacetName, FilterOffer, Search } from '@/lib/search/search.types';
+import { facetLabel } from '@/lib/search/facets';
+import type { FilterOffer, Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
-
-const BEFORE: Partial<Record<FacetName, string>> = {
-  topic: 'on',
-  provider: 'from',
-  teacher: 'by',
-  language: 'in',
-};
-/** "from" for "from MIT"; "with the price" for "with the price Free". */
-const before = (facet: FacetName) => BEFORE[facet] ?? `with the ${facets[facet].label.toLowerCase()}`;
+import * as m from '@/messages/search';
 
 /** Its words stay text, so that the page behind it has as many courses as it says. */
 function hrefOf(search: Search, { facet, value }: FilterOffer): string {
@@ -34,8 +26,12 @@ export function FilterOffers({
       scroll={false}
       className="text-link"
     >
-      {`${offer.count} of these ${before(offer.facet)} `}
-      <bdi>{offer.label}</bdi>
+      {m.ofThese({
+        count: offer.count,
+        facet: offer.facet,
+        name: facetLabel(offer.facet).toLowerCase(),
+        value: () => <bdi>{offer.label}</bdi>,
+      })}
     </Link>
   ));
 }

@@ -2,6 +2,7 @@ import { Moments } from '@/components/search/moments/Moments';
 import { Link } from '@/components/ui/Link';
 import type { SearchPart } from '@/lib/search/search-page.types';
 import { searchHref } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 import { NoResultsLink } from './NoResultsLink';
 import { Pagination } from './Pagination';
 import { ResultList } from './ResultList';
@@ -15,7 +16,7 @@ function SearchTheWords({ search }: Pick<SearchPart, 'search'>) {
   return (
     <p className="mt-4">
       <Link href={href} rel="nofollow" className="text-link">
-        Search all courses for <bdi>“{search.words}”</bdi>
+        {m.searchAllCoursesFor({ words: () => <bdi>“{search.words}”</bdi> })}
       </Link>
     </p>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 
 const LINK = 'text-link';
 
@@ -16,10 +17,15 @@ export function NoResultsLink({
   if (total > 0) {
     return (
       <p>
-        {`There is no page ${search.page}. `}
-        <Link href={searchHref({ ...search, page: pages })} className={LINK}>
-          {`Go to the last page, ${pages}`}
-        </Link>
+        {m.noSuchPage({
+          page: search.page,
+          pages,
+          last: (text) => (
+            <Link href={searchHref({ ...search, page: pages })} className={LINK}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     );
   }
@@ -27,7 +33,7 @@ export function NoResultsLink({
   return (
     <p>
       <Link href={searchHref({ ...search, filters: {}, page: 1 })} className={LINK}>
-        Search without filters
+        {m.searchWithoutFilters()}
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import type { Search } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
+import * as m from '@/messages/search';
 
 const NEIGHBOURS = 2;
 /** First, last and the pages around the current one; 0 stands for a gap. */
@@ -24,10 +25,10 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
   const href = (page: number) => searchHref({ ...search, page });
   const relOf = (page: number) => searchRel(href(page), topicWords);
   return (
-    <nav aria-label="Result pages" className="pages">
+    <nav aria-label={m.resultPages()} className="pages">
       {search.page > 1 && (
         <Link href={href(search.page - 1)} rel={`prev ${relOf(search.page - 1) ?? ''}`.trim()}>
-          <Icon name="chevron-left" className="size-4" /> Previous
+          <Icon name="chevron-left" className="size-4" /> {m.previous()}
         </Link>
       )}
       {visiblePages(search.page, pages).map((page, index) =>
@@ -40,7 +41,7 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
             key={page}
             href={href(page)}
             rel={relOf(page)}
-            aria-label={`Page ${page}`}
+            aria-label={m.page({ page })}
             aria-current={page === search.page ? 'page' : undefined}
           >
             {page}
@@ -49,7 +50,7 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
       )}
       {search.page < pages && (
         <Link href={href(search.page + 1)} rel={`next ${relOf(search.page + 1) ?? ''}`.trim()}>
-          Next <Icon name="chevron-right" className="size-4" />
+          {m.next()} <Icon name="chevron-right" className="size-4" />
         </Link>
       )}
     </nav>

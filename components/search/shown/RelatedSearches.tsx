@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { topicRel } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
+import * as m from '@/messages/search';
 
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
 
@@ -13,7 +14,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
       {nearestTopics.length > 0 && (
         <section aria-labelledby="nearest-topics">
           <h2 id="nearest-topics" className="text-xl font-bold">
-            Related topics
+            {m.relatedTopics()}
           </h2>
           <ul className="pills mt-3">
             {nearestTopics.map(({ slug, name, count }) => (
@@ -33,7 +34,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
       {popularNearby.length > 0 && (
         <section aria-labelledby="popular-nearby">
           <h2 id="popular-nearby" className="text-xl font-bold">
-            Courses on {nearestTopics[0]?.name}
+            {m.coursesOn({ topic: nearestTopics[0]?.name ?? '' })}
           </h2>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
             {popularNearby.map((card) => (
@@ -46,7 +47,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
       )}
       <p>
         <Link href={paths.topics()} className="text-link">
-          Browse all topics
+          {m.browseAllTopics()}
         </Link>
       </p>
     </div>

@@ -5,6 +5,7 @@ import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { paths } from '@/lib/paths';
 import type { CourseMoment, SearchResult } from '@/lib/search/search.types';
+import * as m from '@/messages/search';
 
 /** Courses before the lessons: a phone's first screen keeps its first course. */
 const BEFORE_MOMENTS = 3;
@@ -18,7 +19,7 @@ type Props = {
 /** What a course has to do with a search, where its title does not say so. */
 function reasonOf({ moment, onTopics, language }: SearchResult) {
   if (moment) return <MomentLink moment={moment} language={language} />;
-  return onTopics && <p className="card-begins">{`Topic: ${onTopics.join(', ')}`}</p>;
+  return onTopics && <p className="card-begins">{m.topics({ topics: onTopics.join(', ') })}</p>;
 }
 
 function Results({ results, language, from }: Props & { from: number }) {
@@ -52,19 +53,17 @@ export function ResultList({ results, moments = [], language }: Props & { moment
   const split = moments.length > 0 ? BEFORE_MOMENTS : results.length;
   const rest = results.slice(split);
   return (
-    <form action={paths.compare()} aria-label="Compare courses" className="compare">
+    <form action={paths.compare()} aria-label={m.compareCourses()} className="compare">
       <Results results={results.slice(0, split)} language={language} from={0} />
       {moments.length > 0 && <Moments moments={moments} />}
       {rest.length > 0 && <Results results={rest} language={language} from={split} />}
       {results.some(({ unchecked }) => unchecked) && (
-        <p className="mt-4 text-sm text-muted">
-          “Not checked” means that one public list names the course and that we have not tried its link.
-        </p>
+        <p className="mt-4 text-sm text-muted">{m.notCheckedMeans()}</p>
       )}
       <p className="compare-bar">
-        <span>Tick one more course.</span>
-        <button type="submit">Compare</button>
-        <button type="reset">Clear</button>
+        <span>{m.tickOneMore()}</span>
+        <button type="submit">{m.compare()}</button>
+        <button type="reset">{m.clear()}</button>
       </p>
     </form>
   );

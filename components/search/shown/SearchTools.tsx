@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { SearchPart } from '@/lib/search/search-page.types';
+import * as m from '@/messages/search';
 import { SortLinks } from './SortLinks';
 
 /** The orders of the results, and the way to a plan. */
@@ -12,9 +13,7 @@ export function SearchTools({ search, answer, topicWords, plan }: SearchPart) {
       )}
       <Link href={plan} rel="nofollow" className="tool">
         <Icon name="route" className="text-accent-strong" />
-        <span>
-          Plan<span className="max-sm:sr-only"> my path</span>
-        </span>
+        <span>{m.planMyPath({ wide: (text) => <span className="max-sm:sr-only">{text}</span> })}</span>
       </Link>
     </>
   );

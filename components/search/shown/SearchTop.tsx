@@ -1,5 +1,6 @@
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { SearchPart } from '@/lib/search/search-page.types';
+import * as m from '@/messages/search';
 import { SearchNotes } from './SearchNotes';
 
 /** What was searched for, and how the words were understood. */
@@ -8,7 +9,7 @@ export function SearchTop({ search, answer, topicWords, head, structured, lang }
     <>
       <PageMeta head={head} structured={structured} />
       <h1 className="text-xl font-extrabold sm:text-3xl">
-        Courses for <bdi lang={lang}>“{search.words}”</bdi>
+        {m.coursesFor({ words: () => <bdi lang={lang}>“{search.words}”</bdi> })}
       </h1>
       <SearchNotes search={search} answer={answer} topicWords={topicWords} />
     </>

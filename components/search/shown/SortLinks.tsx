@@ -3,7 +3,8 @@ import { Link } from '@/components/ui/Link';
 import { ENOUGH_DATED, type Search } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
-import { SORTS, sorts } from '@/lib/search/sorts';
+import { SORTS, sortLabel } from '@/lib/search/sorts';
+import * as m from '@/messages/search';
 
 type Props = {
   search: Search;
@@ -18,11 +19,11 @@ export function SortLinks({ search, dated, topicWords = [] }: Props) {
   const isDated = dated === undefined || dated >= ENOUGH_DATED;
   const offered = SORTS.filter((sort) => sort !== 'newest' || isDated || search.sort === sort);
   return (
-    <nav aria-label="Sort results" className="sort">
+    <nav aria-label={m.sortResults()} className="sort">
       {/* Another order closes the list. */}
       <details key={search.sort}>
         <summary className="tool">
-          <Icon name="arrow-up-down" /> Sort
+          <Icon name="arrow-up-down" /> {m.sort()}
         </summary>
       </details>
       <ul>
@@ -36,7 +37,7 @@ export function SortLinks({ search, dated, topicWords = [] }: Props) {
                 scroll={false}
                 aria-current={sort === search.sort ? 'true' : undefined}
               >
-                {sorts[sort].label}
+                {sortLabel(sort)}
               </Link>
             </li>
           );

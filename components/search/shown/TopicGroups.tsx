@@ -4,6 +4,7 @@ import { CourseGroup } from '@/components/course/CourseGroup';
 import { STEPS_TO_TOPIC, topicRel } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
+import * as m from '@/messages/search';
 
 /**
  * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
@@ -18,13 +19,13 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
             key="feed"
             rel="alternate"
             type="application/atom+xml"
-            title={`New ${name} courses`}
+            title={m.newCoursesOn({ topic: name })}
             href={feed}
           />
         </Head>
       )}
       <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
-        {`More about ${name} courses`}
+        {m.moreAbout({ topic: name })}
       </h2>
       {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
       {more.length > 0 && (
@@ -35,8 +36,8 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
         </div>
       )}
       {related.length > 0 && (
-        <nav aria-label="Related topics" className="mt-8">
-          <h3 className="font-bold">Related topics</h3>
+        <nav aria-label={m.relatedTopics()} className="mt-8">
+          <h3 className="font-bold">{m.relatedTopics()}</h3>
           <ul className="pills mt-3">
             {related.map(({ name: other, count }) => (
               <li key={other}>
@@ -56,12 +57,12 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
         <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
         {map && (
           <a href={map} className="py-1.5 text-link">
-            {`Map: what comes before and after ${name}`}
+            {m.mapOf({ topic: name })}
           </a>
         )}
         {feed && (
           <a href={feed} rel="nofollow" type="application/atom+xml" className="py-1.5 text-link">
-            {`Feed of new ${name} courses`}
+            {m.feedOf({ topic: name })}
           </a>
         )}
       </div>

@@ -3,18 +3,14 @@ import { useEffect } from 'react';
 import { guardNavigation } from '@/lib/browser/guard-navigation';
 import { showToast } from '@/lib/browser/toast';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/search';
 import { endSearch } from './search-progress';
-import { OFFLINE } from './use-search-navigation';
-
-const FAILED_SEARCH = 'Failed to perform search. Please try again.';
-const FAILED_SEARCH_TOAST = 'Search failed. Please try again.';
-const FAILED_PAGE_TOAST = 'That page could not be opened. Please try again.';
 
 function sayFailed(address: string): void {
   const isSearch = address.startsWith(`${paths.searchForm()}/`);
-  endSearch(isSearch ? FAILED_SEARCH : undefined);
-  if (!navigator.onLine) void showToast(OFFLINE, 'bad');
-  else void showToast(isSearch ? FAILED_SEARCH_TOAST : FAILED_PAGE_TOAST, 'bad');
+  endSearch(isSearch ? m.failedToPerform() : undefined);
+  if (!navigator.onLine) void showToast(m.youAreOffline(), 'bad');
+  else void showToast(isSearch ? m.searchFailed() : m.pageFailed(), 'bad');
 }
 
 /**

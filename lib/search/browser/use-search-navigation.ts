@@ -4,6 +4,7 @@ import { useOnline } from '@/lib/browser/use-online';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/query-spelling';
 import { noSearch } from '@/lib/search/no-search';
+import * as m from '@/messages/search';
 import { addRecentSearch } from './recent-searches';
 import {
   beginSearch,
@@ -15,8 +16,6 @@ import {
   searchProgress,
 } from './search-progress';
 
-export const OFFLINE = 'You are offline. Please check your internet connection.';
-
 /** The state of the search field, and how it starts a search. `useNavigationGuard` reports failures. */
 export function useSearchNavigation() {
   const router = useRouter();
@@ -24,7 +23,7 @@ export function useSearchNavigation() {
   const { busy, error } = useSyncExternalStore(onSearchProgress, searchProgress, () => IDLE);
 
   async function open(href: string) {
-    if (!navigator.onLine) return refuseSearch(OFFLINE);
+    if (!navigator.onLine) return refuseSearch(m.youAreOffline());
     beginSearch();
     // A superseded or failed navigation is handled elsewhere.
     if (await router.push(href)) endSearch();
@@ -43,6 +42,6 @@ export function useSearchNavigation() {
     void open(paths.search(words));
   }
 
-  const shown = error === OFFLINE && online ? undefined : error;
+  const shown = error === m.youAreOffline() && online ? undefined : error;
   return { busy, error: shown, clearError: clearSearchError, search, open };
 }

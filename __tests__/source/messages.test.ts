@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSentences } from '@/__tests__/support/sentences';
+import { moduleOf } from '@/scripts/messages/compile';
+
+/** Where all sentences come from messages. */
+const DONE = ['components/search', 'lib/search'];
+/** Sentences for operators and the log, and selectors that read like one. */
+const NOT_SHOWN = /^lib\/search\/(?:server\/|browser\/compare-tray)/;
+
+const filesUnder = (path: string): string[] =>
+  statSync(path).isFile() ? [path] : readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
+const capabilities = readdirSync('messages/en').map((name) => name.replace('.json', ''));
+const textsOf = (capability: string): Record<string, string> =>
+  JSON.parse(readFileSync(`messages/en/${capability}.json`, 'utf8'));
+
+const files = ['components', 'lib', 'pages'].flatMap(filesUnder).filter((file) => /\.tsx?$/.test(file));
+const read = files.map((file) => ({ file, ...readSentences(file, readFileSync(file, 'utf8')) }));
+const isDone = (file: string) =>
+  DONE.some((place) => file === place || file.startsWith(`${place}/`)) && !NOT_SHOWN.test(file);
+
+it.each(capabilities)(
+  'has the functions of the messages of %s: run "npx tsx scripts/messages.ts"',
+  (name) => {
+    expect(readFileSync(`messages/${name}.ts`, 'utf8')).toBe(moduleOf(name, textsOf(name)));
+  },
+);
+
+it('uses each message', () => {
+  const used = new Set(read.flatMap(({ messages }) => [...messages]));
+  const all = capabilities.flatMap((name) => Object.keys(textsOf(name)).map((key) => `${name}.${key}`));
+  expect(all.filter((name) => !used.has(name))).toEqual([]);
+});
+
+it('reads a message when it is shown, not once for everybody when the code is loaded', () => {
+  expect(
+    read.flatMap(({ file, atLoad }) => atLoad.map(({ line, text }) => `${file}:${line} ${text}`)),
+  ).toEqual([]);
+});
+
+it('has no sentences in the code: put them in messages/en', () => {
+  const found = read.filter(({ file }) => isDone(file));
+  expect(
+    found.flatMap(({ file, literals }) => literals.map(({ line, text }) => `${file}:${line} ${text}`)),
+  ).toEqual([]);
+});
+
+it.each([
+  ['the text of an element', '<p>Try again</p>'],
+  ['one word', '<b>of</b>'],
+  ['an expression', '<p>{open && "More"}</p>'],
+  ['what a screen reader says', '<nav aria-label="pages" />'],
+  ['a property of a component', '<Button label="close" />'],
+  ['a toast', 'void showToast("That did not work.")'],
+  ['a template', `say(\`Page \${n}\`)`],
+  ['the middle of a sentence', `say(\`\${n} of these in \${name}\`)`],
+  ['a table', 'const labels = { a: "Most relevant" }'],
+])('finds a sentence in %s', (_, code) => {
+  expect(readSentences('a.tsx', code).literals).toHaveLength(1);
+});
+
+it.each([
+  ['classes', '<p className="flex items-center">{on ? "tag tag-good" : "max-h-48 overflow-y-auto"}</p>'],
+  ['what an operator reads', 'log.warn("The index is old."); throw new Error("No such page.")'],
+  ['names that are compared', 'key === "Escape" || other[`Arrow`]'],
+  ['types and keys', 'type A = "No such"; const a: Record<string, string> = { "Content-Type": "text/html" }'],
+])('takes no %s for sentences', (_, code) => {
+  expect(readSentences('a.tsx', code).literals).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { parse } from '@babel/parser';
+
+type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
+export type Found = { line: number; text: string };
+type Code = {
+  /** Sentences that stand in the code. */
+  literals: Found[];
+  /** Messages that it names, as "search.filters". */
+  messages: Set<string>;
+  /** Messages that are read once, when the module is loaded, and so in one language for all. */
+  atLoad: Found[];
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? nameOf(node.property)) : '');
+
+/** Attributes that are shown or said. */
+const SAID = /^(?:alt|label|placeholder|summary|title|aria-(?:description|label|roledescription|valuetext))$/;
+/** Begins with a capital, as sentences and labels do, and is no constant, name of a type or of a key. */
+const BEGINS = /^[^\p{L}\p{N}/<_.#-]*\p{Lu}\p{Ll}*(?:[\s,.:!?…’'“”-]|$)/u;
+const WORDS = /\p{Ll}{2,} \p{Ll}{2,}/u;
+/** Classes and selectors: no capitals, and a word with a hyphen or a colon inside, or a dot before. */
+const STYLES = /^(?=.*(?:[a-z\d][-:][a-z\d]|\.[a-z]))[^\p{Lu}?!“]*$/u;
+
+/** What is for machines and operators: errors that are thrown, the log, names that are compared, keys. */
+function isUnseen(node: Node, [parent, grandparent]: Node[], ancestors: Node[]): boolean {
+  const call = ancestors.find(({ type }) => /^(?:New|Call)Expression$/.test(type));
+  if (call?.type === 'NewExpression' && nameOf(call.callee).endsWith('Error')) return true;
+  if (isNode(call?.callee) && /^(?:console|log|logger)$/.test(nameOf(call.callee.object))) return true;
+  if (!parent) return true;
+  if (parent.type === 'BinaryExpression') return parent.operator !== '+';
+  if (/^(?:SwitchCase|MemberExpression|Import\w*|Export\w*)$/.test(parent.type)) return true;
+  if (parent.type === 'ObjectProperty' && parent.key === node) return true;
+  return isNode(grandparent) && grandparent.type === 'JSXAttribute' && !SAID.test(nameOf(grandparent.name));
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('…');
+}
+
+/** The sentences and messages of a file. */
+export function readSentences(file: string, code: string): Code {
+  const plugins: ('typescript' | 'jsx')[] = file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
+  const found: Code = { literals: [], messages: new Set(), atLoad: [] };
+  const modules = new Map<string, string>();
+  const visit = (value: unknown, ancestors: Node[]): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, ancestors);
+    if (!isNode(value) || (/^TS/.test(value.type) && !('expression' in value))) return;
+    const node = value;
+    const { line } = node.loc.start;
+    const [parent] = ancestors;
+    const of = /^@\/messages\/(.+)$/.exec(String((node.source as Node | undefined)?.value))?.[1];
+    if (node.type === 'ImportDeclaration' && of)
+      modules.set(nameOf((node.specifiers as Node[])[0]?.local), of);
+    const capability = node.type === 'MemberExpression' ? modules.get(nameOf(node.object)) : undefined;
+    if (capability) {
+      const name = `${capability}.${nameOf(node.property)}`;
+      found.messages.add(name);
+      const isCalled = parent?.type === 'CallExpression' && parent.callee === node;
+      if (isCalled && !ancestors.some(({ type }) => /Function|Method/.test(type)))
+        found.atLoad.push({ line, text: name });
+    }
+    const text = node.type === 'JSXText' ? String(node.value).trim() : textOf(node);
+    const isSaid = parent?.type === 'JSXAttribute' && SAID.test(nameOf(parent.name));
+    const isShown = node.type === 'JSXText' || isSaid;
+    const reads =
+      text !== undefined &&
+      /\p{L}/u.test(text) &&
+      (isShown || BEGINS.test(text) || (WORDS.test(text) && !STYLES.test(text)));
+    const isHidden = parent?.type === 'JSXAttribute' && !isSaid;
+    if (reads && !isHidden && (isShown || !isUnseen(node, ancestors, ancestors)))
+      found.literals.push({ line, text: text.replace(/\s+/g, ' ') });
+    for (const [name, child] of Object.entries(node)) if (name !== 'loc') visit(child, [node, ...ancestors]);
+  };
+  visit(parse(code, { sourceType: 'module', plugins }).program, []);
+  return found;
+}
