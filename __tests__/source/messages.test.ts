@@ -5,9 +5,10 @@ import { readSentences } from '@/__tests__/support/sentences';
 import { moduleOf } from '@/scripts/messages/compile';
 
 /** Where all sentences come from messages. */
-const DONE = ['components/search', 'lib/search'];
-/** Sentences for operators and the log, and selectors that read like one. */
-const NOT_SHOWN = /^lib\/search\/(?:server\/|browser\/compare-tray)/;
+const DONE = ['components/course', 'components/search', 'lib/course', 'lib/search'];
+/** Sentences for operators and the log, names of shapes, and selectors that read like one. */
+const NOT_SHOWN =
+  /^lib\/(?:course\/(?:course\.schema|cover\/|listed\/is-listed)|search\/(?:server\/|browser\/compare-tray))/;
 
 const filesUnder = (path: string): string[] =>
   statSync(path).isFile() ? [path] : readdirSync(path).flatMap((name) => filesUnder(join(path, name)));

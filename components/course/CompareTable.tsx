@@ -7,6 +7,7 @@ import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 import { Cover } from './Cover';
 import { OutwardLink } from './OutwardLink';
 
@@ -16,23 +17,23 @@ type Fact = (course: ComparedCourse) => string | number | false | undefined;
  * The rows, with the fact of a course; undefined or empty if it is unknown. A row is left out where no course
  * has the fact, or where none is `worth` it.
  */
-const ROWS: readonly (readonly [name: string, fact: Fact, worth?: Fact])[] = [
-  ['Length', ({ hours }) => hours && sayEvenings(hours)],
-  ['Workload', ({ workload }) => workload && sayEvenings(workload)],
-  ['Lessons', ({ lessonCount }) => lessonCount],
-  ['Level', ({ level }) => level && LEVEL_LABELS[level]],
-  ['Language', ({ language }) => language !== NO_LANGUAGE && languageName(language)],
-  ['Price', ({ cost }) => COST_LABELS[cost]],
-  ['Teacher', ({ instructors }) => instructors?.join(', ')],
-  ['Provider', ({ provider }) => provider],
-  ['Platform', ({ platform, provider }) => platform ?? provider, otherPlatform],
-  ['Format', ({ kind }) => KIND_LABELS[kind]],
-  ['Watch here', ({ playable }) => (playable ? 'Yes' : 'No')],
-  ['Topics', ({ topics }) => topics?.join(', ')],
-  ['Year', ({ year }) => year],
+const ROWS: readonly (readonly [name: () => string, fact: Fact, worth?: Fact])[] = [
+  [m.length, ({ hours }) => hours && sayEvenings(hours)],
+  [m.workload, ({ workload }) => workload && sayEvenings(workload)],
+  [m.lessons, ({ lessonCount }) => lessonCount],
+  [m.level, ({ level }) => level && LEVEL_LABELS[level]()],
+  [m.language, ({ language }) => language !== NO_LANGUAGE && languageName(language)],
+  [m.price, ({ cost }) => COST_LABELS[cost]()],
+  [m.teacher, ({ instructors }) => instructors?.join(', ')],
+  [m.provider, ({ provider }) => provider],
+  [m.platform, ({ platform, provider }) => platform ?? provider, otherPlatform],
+  [m.format, ({ kind }) => KIND_LABELS[kind]()],
+  [m.watchHere, ({ playable }) => (playable ? m.yes() : m.no())],
+  [m.topics, ({ topics }) => topics?.join(', ')],
+  [m.year, ({ year }) => year],
   [
-    'Last checked',
-    ({ checkedAt, unchecked }) => (checkedAt ? longDay(checkedAt) : unchecked && 'Not checked'),
+    m.lastChecked,
+    ({ checkedAt, unchecked }) => (checkedAt ? longDay(checkedAt) : unchecked && m.notChecked()),
   ],
 ];
 
@@ -40,7 +41,7 @@ const ROWS: readonly (readonly [name: string, fact: Fact, worth?: Fact])[] = [
 function rowsOf(courses: ComparedCourse[]) {
   const known = ROWS.filter(([, fact, worth = fact]) => courses.some(worth)).map(([name, fact]) => {
     const facts = courses.map((course) => ({ id: course.id, fact: fact(course) }));
-    return { name, facts, differ: new Set(facts.map(({ fact }) => fact || undefined)).size > 1 };
+    return { name: name(), facts, differ: new Set(facts.map(({ fact }) => fact || undefined)).size > 1 };
   });
   return [...known.filter(({ differ }) => differ), ...known.filter(({ differ }) => !differ)];
 }
@@ -57,7 +58,7 @@ export function CompareTable({ courses, save }: Props) {
   return (
     <div className={`compared compared-${courses.length}`}>
       <table>
-        <caption className="sr-only">Facts about the courses, one course in each column</caption>
+        <caption className="sr-only">{m.compareCaption()}</caption>
         <thead>
           <tr>
             <td />
@@ -78,14 +79,12 @@ export function CompareTable({ courses, save }: Props) {
               <td key={id}>
                 {first ? (
                   <Button look="primary" href={paths.lesson(id, first)} rel="nofollow" plays>
-                    Start
+                    {m.start()}
                   </Button>
                 ) : (
-                  <OutwardLink
-                    href={url}
-                    look="quiet"
-                    size="medium"
-                  >{`Go to ${platform ?? provider}`}</OutwardLink>
+                  <OutwardLink href={url} look="quiet" size="medium">
+                    {m.goTo({ place: platform ?? provider })}
+                  </OutwardLink>
                 )}
                 {save({ id, title })}
               </td>
@@ -95,7 +94,7 @@ export function CompareTable({ courses, save }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {facts.map(({ id, fact }) => (
-                <td key={id}>{fact || <span>Not stated</span>}</td>
+                <td key={id}>{fact || <span>{m.notStated()}</span>}</td>
               ))}
             </tr>
           ))}
@@ -105,7 +104,7 @@ export function CompareTable({ courses, save }: Props) {
               {courses.map(({ id, title }) => (
                 <td key={id}>
                   <a href={paths.compare(ids.filter((other) => other !== id))} rel="nofollow">
-                    Remove<span className="sr-only"> {title}</span>
+                    {m.removeTitle({ title, hidden: (text) => <span className="sr-only">{text}</span> })}
                   </a>
                 </td>
               ))}

@@ -5,6 +5,7 @@ import type { CourseView } from '@/lib/course/course-view';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 import { OutwardLink } from './OutwardLink';
 import { ShareButton } from './ShareButton';
 
@@ -27,7 +28,7 @@ export function CourseActions({ course, lessons, begun, onLeave, children }: Pro
   const start = first && paths.lesson(course.id, lessonSegment(at, first.title));
   const out = (
     <OutwardLink href={course.url} look={start ? 'quiet' : 'gradient'} onLeave={onLeave}>
-      {`Go to ${place}`}
+      {m.goTo({ place })}
     </OutwardLink>
   );
   return (
@@ -35,7 +36,7 @@ export function CourseActions({ course, lessons, begun, onLeave, children }: Pro
       {start ? (
         <Button look="gradient" size="large" href={start} rel={listedRel(first)} plays>
           <Icon name="play" className="size-5 fill-current" />
-          {begun ? 'Continue' : 'Start course'}
+          {begun ? m.continueCourse() : m.startCourse()}
         </Button>
       ) : (
         out

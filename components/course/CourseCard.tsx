@@ -8,6 +8,7 @@ import { cardFacts } from '@/lib/course/texts/card-facts';
 import { teachersOf } from '@/lib/course/texts/teachers';
 import { runsRightToLeft } from '@/lib/format/right-to-left';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 import { Cover } from './Cover';
 
 type Props = {
@@ -33,7 +34,7 @@ function Teaching(card: Pick<Card, 'instructors' | 'provider' | 'platform'>) {
   const { provider } = card;
   const teachers = teachersOf(card);
   const platform = otherPlatform(card);
-  const place = platform ? ` on ${platform}` : '';
+  const place = platform ? m.onPlatform({ platform }) : '';
   if (!runsRightToLeft(`${teachers} ${provider}`))
     return `${teachers ? `${teachers} · ` : ''}${provider}${place}`;
   return (
@@ -78,18 +79,23 @@ export function CourseCard({
         {extra ??
           (begins && look === 'row' && (
             <p className="card-begins">
-              Starts with <bdi lang={langOf(language)}>{begins}</bdi>
+              {m.startsWith({ begins: () => <bdi lang={langOf(language)}>{begins}</bdi> })}
             </p>
           ))}
         <p className="card-tags">
-          {card.playable && <span className="tag tag-accent">Watch here</span>}
-          <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]}</span>
+          {card.playable && <span className="tag tag-accent">{m.watchHere()}</span>}
+          <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]()}</span>
         </p>
       </div>
       {pick && (
         <label className="card-pick">
-          <input type="checkbox" name="courses" value={id} aria-label={`Compare ${card.title}`} />
-          Compare
+          <input
+            type="checkbox"
+            name="courses"
+            value={id}
+            aria-label={m.compareTitle({ title: card.title })}
+          />
+          {m.compare()}
         </label>
       )}
     </Root>

@@ -8,8 +8,8 @@ import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
 import { findLessons, type Numbered, partsOf } from '@/lib/course/lessons/lesson-parts';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { listedRel } from '@/lib/course/listed/listed-rel';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 import { ChapterLinks } from './ChapterLinks';
 import { LessonProgress } from './LessonProgress';
 
@@ -43,7 +43,7 @@ function Lines({ courseId, language, lessons, marks }: LinesProps) {
               <bdi>{title}</bdi>
               {gone ? (
                 <span lang="en" className="text-sm text-muted">
-                  no longer available
+                  {m.noLongerAvailable()}
                 </span>
               ) : (
                 seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
@@ -54,7 +54,7 @@ function Lines({ courseId, language, lessons, marks }: LinesProps) {
               <details>
                 <summary lang="en">
                   <Icon name="chevron-down" className="size-4" />
-                  {countOf(chapters.length, 'chapter')}
+                  {m.countChapters({ count: chapters.length })}
                 </summary>
                 <ChapterLinks chapters={chapters} href={href} rel={rel} />
               </details>
@@ -79,12 +79,12 @@ export function LessonList({ lessons, ...more }: Props) {
             type="search"
             value={words}
             onChange={(event) => setWords(event.target.value)}
-            aria-label="Find a lesson"
-            placeholder="Find a lesson"
+            aria-label={m.findLesson()}
+            placeholder={m.findLesson()}
             className="needs-script mb-3 min-h-11 w-full rounded-xl border border-line-strong bg-surface px-4"
           />
           <p role="status" className={found?.length === 0 ? 'mb-3' : 'sr-only'}>
-            {found && (found.length > 0 ? countOf(found.length, 'lesson') : 'No lesson has these words.')}
+            {found && (found.length > 0 ? m.countLessons({ count: found.length }) : m.noLessonFound())}
           </p>
         </>
       )}
@@ -99,7 +99,7 @@ export function LessonList({ lessons, ...more }: Props) {
                 <details key={part.from} open={at === 0}>
                   <summary>
                     <Icon name="chevron-down" className="size-4" />
-                    {`Lessons ${part.from} to ${part.to}`}
+                    {m.lessonsFromTo({ from: part.from, to: part.to })}
                   </summary>
                   <Lines {...more} lessons={part.lessons} />
                 </details>

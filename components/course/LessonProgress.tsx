@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
+import * as m from '@/messages/course';
 
 /** Whether a lesson is done, or which parts were watched; it takes no space of its own. */
 export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
@@ -10,10 +11,10 @@ export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
       {mark.done ? (
         <span className="lesson-done">
           <Icon name="check" className="size-3.5" />
-          <span className="sr-only">Done</span>
+          <span className="sr-only">{m.done()}</span>
         </span>
       ) : (
-        <span className="sr-only">{Math.floor(mark.fraction * 100)}% watched</span>
+        <span className="sr-only">{m.watched({ percent: Math.floor(mark.fraction * 100) })}</span>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type ButtonLook, type ButtonSize, buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
+import * as m from '@/messages/course';
 
 type Props = {
   href: string;
@@ -21,7 +22,7 @@ export function OutwardLink({ href, look, size = 'large', children, onLeave }: P
     >
       <bdi>{children}</bdi>
       <Icon name="external-link" className="size-4 shrink-0 narrow:hidden" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{m.opensNewTab()}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
 import { showToast } from '@/lib/browser/toast';
+import * as m from '@/messages/course';
 
 /** Opens the device's share sheet if it has one, otherwise copies the link. */
 async function share(title: string): Promise<void> {
@@ -12,9 +13,9 @@ async function share(title: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    await showToast('Link copied.', 'good');
+    await showToast(m.linkCopied(), 'good');
   } catch {
-    await showToast(`Copy this link: ${url}`);
+    await showToast(m.copyThisLink({ url }));
   }
 }
 
@@ -26,7 +27,7 @@ export function ShareButton({ title }: { title: string }) {
       className={`needs-script ${buttonClass('quiet', 'large')}`}
     >
       <Icon name="share-2" className="size-4" />
-      Share
+      {m.share()}
     </button>
   );
 }

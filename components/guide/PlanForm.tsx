@@ -76,7 +76,7 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
         >
           {PLAN_LEVELS.map((level) => (
             <option key={level} value={level}>
-              {LEVEL_LABELS[level]}
+              {LEVEL_LABELS[level]()}
             </option>
           ))}
         </select>

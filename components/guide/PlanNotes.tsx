@@ -34,7 +34,7 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
     <div className="grid gap-1">
       <p>
         {isNearest ? 'The nearest subject that we have: ' : 'Subject: '}
-        <strong>{name}</strong>. From level: {LEVEL_LABELS[level].toLowerCase()}. Courses in{' '}
+        <strong>{name}</strong>. From level: {LEVEL_LABELS[level]().toLowerCase()}. Courses in{' '}
         {languageName(language)}.
       </p>
       {assumes.length > 0 && <p>This plan expects that you know {list(assumes)}.</p>}

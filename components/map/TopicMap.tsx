@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { PageHead } from '@/components/ui/PageHead';
-import { type MapLayout, STEPS_TO_TOPIC, topicRel } from '@/lib/course';
+import { type MapLayout, stepsToTopic, topicRel } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import type { HeadData } from '@/lib/head/head.types';
 import type { MapStep, TopicAround } from '@/lib/map';
@@ -41,7 +41,7 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
   return (
     <>
       <PageHead {...head} />
-      <Breadcrumb steps={[...STEPS_TO_TOPIC, here]} here="Map" />
+      <Breadcrumb steps={[...stepsToTopic(), here]} here="Map" />
       <h1 className="mt-3 text-3xl font-extrabold sm:text-4xl">{`${name}: what comes before and after`}</h1>
       {firstFor && <p className="mt-2 text-muted first-letter:uppercase">{`${firstFor}.`}</p>}
       <p className="mt-4 flex flex-wrap gap-3">

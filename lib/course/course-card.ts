@@ -46,7 +46,7 @@ const maybeText = z.exactOptional(z.string());
 const maybeNumber = z.exactOptional(z.number());
 const maybeTrue = z.exactOptional(z.literal(true));
 
-const oneOf = <Name extends string>(labels: Record<Name, string>) =>
+const oneOf = <Name extends string>(labels: Record<Name, unknown>) =>
   z.enum(Object.keys(labels) as [Name, ...Name[]]);
 
 /** A card as a browser receives it. */

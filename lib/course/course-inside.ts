@@ -1,4 +1,5 @@
-import type { Audience, Certificate, Course } from './course.schema';
+import * as m from '@/messages/course';
+import type { Audience, Course } from './course.schema';
 import type { CourseCard } from './course-card';
 import type { KnowFirst } from './topic-map.types';
 
@@ -21,47 +22,33 @@ export type CourseInside = Pick<
   versions?: NamedCourse[];
 };
 
-export const CERTIFICATE_LABELS: Record<Certificate, string> = {
-  none: 'None',
-  free: 'Free',
-  paid: 'For a fee',
-};
-
-const GROUPS: Record<Audience['group'], string> = {
-  children: 'Children',
-  school: 'School',
-  adults: 'Adults',
-  university: 'University students',
-  professionals: 'Professionals',
-};
-
 /** Whom a course is made for: "Children, 9 to 13 years", "School, years 5 to 7". */
 export function forWhom({ group, ages, years }: Audience): string {
   return [
-    GROUPS[group],
-    ages && `${ages[0]} to ${ages[1]} years`,
-    years && `school years ${years[0]} to ${years[1]}`,
+    m.audience({ group }),
+    ages && m.ages({ from: ages[0], to: ages[1] }),
+    years && m.schoolYears({ from: years[0], to: years[1] }),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-const ASSET_WORDS = {
-  'problem-sets': ['problem set', 'problem sets'],
-  assignments: ['assignment', 'assignments'],
-  projects: ['project', 'projects'],
-  exams: ['exam', 'exams'],
-  'lecture-notes': ['set of lecture notes', 'lecture notes'],
-  readings: ['reading', 'readings'],
-  textbook: ['textbook', 'a textbook'],
-} as const;
+/** Of none it is not known how many there are. */
+const ASSETS: Record<NonNullable<Course['assets']>[number]['kind'], (values: { count: number }) => string> = {
+  'problem-sets': m.problemSets,
+  assignments: m.assignments,
+  projects: m.projects,
+  exams: m.exams,
+  'lecture-notes': m.lectureNotes,
+  readings: m.readings,
+  textbook: m.textbooks,
+};
 
 /** What a course comes with, in words: "9 exams with solutions". */
 export const assetWords = ({ assets = [] }: Pick<Course, 'assets'>): string[] =>
   assets.map(({ kind, count, solutions }) => {
-    const [one, several] = ASSET_WORDS[kind];
-    const what = count === undefined ? several : `${count} ${count === 1 ? one : several}`;
-    return solutions ? `${what} with solutions` : what;
+    const what = ASSETS[kind]({ count: count ?? 0 });
+    return solutions ? m.withSolutions({ assets: what }) : what;
   });
 
 const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({

@@ -1,5 +1,5 @@
 import { cardFacts } from '@/lib/course/texts/card-facts';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/course';
 import type { CourseCard } from './course-card';
 
 /** A course in a short list, with what is needed to choose it. */
@@ -18,6 +18,6 @@ export type FreeTwin = { card: CourseCard; shared: number; of: number };
 /** The same as a link, with the reason in numbers. */
 export function toTwinLink({ card, shared, of }: FreeTwin): CourseLink {
   const link = toCourseLink(card);
-  const reason = `${shared} of its ${countOf(of, 'topic')}`;
-  return { ...link, facts: [reason, link.facts, ...(card.playable ? ['Plays here'] : [])].join('\u00a0· ') };
+  const reason = m.sharedTopics({ shared, count: of });
+  return { ...link, facts: [reason, link.facts, ...(card.playable ? [m.playsHere()] : [])].join('\u00a0· ') };
 }

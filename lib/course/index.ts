@@ -1,5 +1,5 @@
 export { audienceOf } from './audience-of';
-export { lessonPlace, STEPS_TO_TOPIC, stepsToCourse, stepsToLesson } from './breadcrumb';
+export { lessonPlace, stepsToCourse, stepsToLesson, stepsToTopic } from './breadcrumb';
 export type { CanDo } from './can-do.types';
 export type { SiteTypes } from './catalog.types';
 export {

@@ -1,39 +1,40 @@
 import type { Length } from '@polymath/engine/values';
+import * as m from '@/messages/course';
 import type { Cost, Course, CourseKind, Level } from './course.schema';
 
 export { lengthBucket } from '@polymath/engine/values';
 
-export const KIND_LABELS: Record<CourseKind, string> = {
-  'video-series': 'Video series',
-  'single-video': 'Video',
-  interactive: 'Interactive',
-  text: 'Text',
-  mooc: 'Online course',
+export const KIND_LABELS: Record<CourseKind, () => string> = {
+  'video-series': m.kindVideoSeries,
+  'single-video': m.kindSingleVideo,
+  interactive: m.kindInteractive,
+  text: m.kindText,
+  mooc: m.kindMooc,
 };
 
-export const LEVEL_LABELS: Record<Level, string> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
+export const LEVEL_LABELS: Record<Level, () => string> = {
+  beginner: m.levelBeginner,
+  intermediate: m.levelIntermediate,
+  advanced: m.levelAdvanced,
 };
 
 /** `audit` was free when it was seen and may cost now, so it never says "Free". */
-export const COST_LABELS: Record<Cost, string> = {
-  free: 'Free',
-  audit: 'May be free',
-  preview: 'Paid, free preview',
-  paid: 'Paid',
+export const COST_LABELS: Record<Cost, () => string> = {
+  free: m.costFree,
+  audit: m.costAudit,
+  preview: m.costPreview,
+  paid: m.costPaid,
 };
 
 /** Where a course is published, if its provider's name does not say so ("a publisher on Alison"). */
 export const otherPlatform = ({ platform, provider }: Pick<Course, 'platform' | 'provider'>) =>
   platform === provider || provider.endsWith(` on ${platform}`) ? undefined : platform;
 
-export const LENGTH_LABELS: Record<Length, string> = {
-  'under-2h': 'Under 2 hours',
-  '2-10h': '2 to 10 hours',
-  '10-40h': '10 to 40 hours',
-  'over-40h': 'Over 40 hours',
+export const LENGTH_LABELS: Record<Length, () => string> = {
+  'under-2h': m.lengthUnder2,
+  '2-10h': m.length2To10,
+  '10-40h': m.length10To40,
+  'over-40h': m.lengthOver40,
 };
 
 /** Length of a course in hours: as stated, else the sum of its lessons if all their lengths are known. */

@@ -1,10 +1,11 @@
 import { languageNameIn, NO_LANGUAGE } from '@polymath/engine/text/languages';
+import * as m from '@/messages/course';
 
 export { isEnglish, NO_LANGUAGE } from '@polymath/engine/text/languages';
 
 /** English name of a BCP 47 language: "Spanish", "Chinese (Simplified)". */
 export function languageName(tag: string): string {
-  return tag === NO_LANGUAGE ? 'Not stated' : languageNameIn('en', tag);
+  return tag === NO_LANGUAGE ? m.notStated() : languageNameIn('en', tag);
 }
 
 /** The language's own name: "español", "中文（简体）". */

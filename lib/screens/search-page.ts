@@ -1,5 +1,5 @@
 import { wordsLanguage } from '@polymath/engine/text/words-language';
-import { STEPS_TO_TOPIC } from '@/lib/course';
+import { stepsToTopic } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
@@ -47,7 +47,7 @@ const isChoice = ({ values }: Facet, total: number): boolean =>
 
 function structuredData({ topic, canonical }: SearchView): StructuredData[] {
   if (!topic) return [];
-  const steps = breadcrumbData(STEPS_TO_TOPIC, topic.name, paths.search(canonical));
+  const steps = breadcrumbData(stepsToTopic(), topic.name, paths.search(canonical));
   return topic.itemList ? [topic.itemList, steps] : [steps];
 }
 

@@ -9,8 +9,8 @@ type FacetLabels = {
 };
 
 const asItIs = (value: string) => value;
-const labelIn = (labels: Record<string, string>) => (value: string) =>
-  (Object.hasOwn(labels, value) && labels[value]) || value;
+const labelIn = (labels: Record<string, () => string>) => (value: string) =>
+  (Object.hasOwn(labels, value) && labels[value]?.()) || value;
 
 /** What the values of the search engine's facets are called. */
 const labels: Record<FacetName, FacetLabels> = {

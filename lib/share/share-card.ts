@@ -23,7 +23,7 @@ export function courseCardToShare(course: CourseView['course']): ShareCard {
   const { id, title, provider, language, cost } = course;
   return {
     title,
-    lines: shown(provider, `${cardFacts(course)} · ${COST_LABELS[cost]}`),
+    lines: shown(provider, `${cardFacts(course)} · ${COST_LABELS[cost]()}`),
     seed: id,
     sign: signOf(provider),
     language,

@@ -2,17 +2,17 @@ import { Fragment, type ReactNode } from 'react';
 import { Licence } from '@/components/course/Licence';
 import { Link } from '@/components/ui/Link';
 import type { Cost, Trust } from '@/lib/course/course.schema';
-import { CERTIFICATE_LABELS, type CourseInside, forWhom } from '@/lib/course/course-inside';
+import { type CourseInside, forWhom } from '@/lib/course/course-inside';
 import type { CourseView } from '@/lib/course/course-view';
 import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { longDay } from '@/lib/course/long-day';
 import type { NamedList } from '@/lib/course/name-lists';
-import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
+import * as m from '@/messages/course';
 import { Named } from './Named';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:text-accent-strong';
@@ -29,13 +29,6 @@ function SearchLink({ words, crawlable = false }: { words: string; crawlable?: b
     </Link>
   );
 }
-
-const TRUST_WORDS: Record<Trust, string | undefined> = {
-  checked: undefined,
-  stated: undefined,
-  lists: 'Found in several lists. We have not checked it.',
-  list: 'Found in one list. We have not checked it.',
-};
 
 /** Who states the facts, under which licence, and how sure they are. */
 function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
@@ -57,17 +50,19 @@ function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
       ))}
       <span className="mt-1 block text-muted">
         <Link href={`${paths.sources()}#changes`} className={LINK}>
-          What we changed
+          {m.whatWeChanged()}
         </Link>
       </span>
-      {TRUST_WORDS[trust] && <span className="mt-1 block text-muted">{TRUST_WORDS[trust]}</span>}
+      {(trust === 'lists' || trust === 'list') && (
+        <span className="mt-1 block text-muted">{m.foundIn({ trust })}</span>
+      )}
     </>
   );
 }
 
 function language(tag: string): string {
   const [name, native] = [languageName(tag), nativeLanguageName(tag)];
-  return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
+  return name.toLowerCase() === native.toLowerCase() ? name : m.nameInItsLanguage({ name, native });
 }
 
 const month = lazily(
@@ -76,22 +71,18 @@ const month = lazily(
 
 /** The price, since when it is so, and the page that says it. */
 function Price({ cost, since }: { cost: Cost; since: CourseInside['costSince'] }) {
-  if (!since) return COST_LABELS[cost];
-  const when = (
+  if (!since) return COST_LABELS[cost]();
+  const price = COST_LABELS[cost]();
+  const when = () => (
     <a href={since.source} rel="nofollow" className={LINK}>
       {month().format(new Date(since.month))}
     </a>
   );
+  if (!since.allows) return m.priceSince({ price, when });
   return (
     <>
-      {COST_LABELS[cost]}
-      {since.allows ? (
-        <span className="block text-muted">
-          Since {when}: {since.allows}
-        </span>
-      ) : (
-        <>, since {when}</>
-      )}
+      {price}
+      <span className="block text-muted">{m.sinceAllows({ when, allows: since.allows })}</span>
     </>
   );
 }
@@ -106,13 +97,13 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
     (name) => canonicalWords(name) === canonicalWords(provider) && !smallTopics.includes(name),
   );
   const facts: [string, ReactNode][] = [
-    ['Provider', <SearchLink key="p" words={provider} crawlable={isTopic} />],
+    [m.provider(), <SearchLink key="p" words={provider} crawlable={isTopic} />],
   ];
-  if (platform) facts.push(['Platform', platform]);
-  if (uploader) facts.push(['Uploaded by', <bdi key="u">{uploader}</bdi>]);
+  if (platform) facts.push([m.platform(), platform]);
+  if (uploader) facts.push([m.uploadedBy(), <bdi key="u">{uploader}</bdi>]);
   if (instructors.length > 0) {
     facts.push([
-      instructors.length === 1 ? 'Teacher' : 'Teachers',
+      instructors.length === 1 ? m.teacher() : m.teachers(),
       instructors.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
@@ -123,7 +114,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   }
   if (topics.length > 0) {
     facts.push([
-      topics.length === 1 ? 'Topic' : 'Topics',
+      topics.length === 1 ? m.topic() : m.topics(),
       topics.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
@@ -132,36 +123,36 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
       )),
     ]);
   }
-  facts.push(['Format', KIND_LABELS[course.kind]]);
-  if (lessons.length > 1) facts.push(['Lessons', countOf(lessons.length, 'lesson')]);
-  if (playlist) facts.push(['Lessons', 'One playlist']);
-  if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
-  if (course.workload) facts.push(['Workload', `${duration(course.workload * 3600)} of study`]);
-  if (inside.weeks) facts.push(['Weeks', inside.weeks]);
-  if (inside.audience) facts.push(['Made for', forWhom(inside.audience)]);
+  facts.push([m.format(), KIND_LABELS[course.kind]()]);
+  if (lessons.length > 1) facts.push([m.lessons(), m.countLessons({ count: lessons.length })]);
+  if (playlist) facts.push([m.lessons(), m.onePlaylist()]);
+  if (course.hours) facts.push([m.length(), duration(course.hours * 3600)]);
+  if (course.workload) facts.push([m.workload(), m.ofStudy({ time: duration(course.workload * 3600) })]);
+  if (inside.weeks) facts.push([m.weeks(), inside.weeks]);
+  if (inside.audience) facts.push([m.madeFor(), forWhom(inside.audience)]);
   if (inside.comesWith)
     facts.push([
-      'Comes with',
+      m.comesWith(),
       <span key="w" className="first-letter:uppercase">
         {inside.comesWith.join(', ')}
       </span>,
     ]);
-  if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
-  if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
-  if (course.year) facts.push(['Year', course.year]);
+  if (course.level) facts.push([m.level(), LEVEL_LABELS[course.level]()]);
+  if (course.language !== NO_LANGUAGE) facts.push([m.language(), language(course.language)]);
+  if (course.year) facts.push([m.year(), course.year]);
   if (inside.versions)
-    facts.push(['Other years', <Named key="v" courses={inside.versions} by="year" className={LINK} />]);
-  facts.push(['Price', <Price key="m" cost={course.cost} since={inside.costSince} />]);
-  if (inside.certificate) facts.push(['Certificate', CERTIFICATE_LABELS[inside.certificate]]);
-  if (inside.updated) facts.push(['Last changed', longDay(inside.updated)]);
+    facts.push([m.otherYears(), <Named key="v" courses={inside.versions} by="year" className={LINK} />]);
+  facts.push([m.price(), <Price key="m" cost={course.cost} since={inside.costSince} />]);
+  if (inside.certificate) facts.push([m.certificate(), m.certificateOf({ certificate: inside.certificate })]);
+  if (inside.updated) facts.push([m.lastChanged(), longDay(inside.updated)]);
   if (checkedAt)
     facts.push([
-      'Last checked',
+      m.lastChecked(),
       <time key="c" dateTime={checkedAt}>
         {longDay(checkedAt)}
       </time>,
     ]);
-  if (lists.length > 0) facts.push(['Facts from', <FactSources key="s" trust={trust} lists={lists} />]);
+  if (lists.length > 0) facts.push([m.factsFrom(), <FactSources key="s" trust={trust} lists={lists} />]);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-1 text-sm">
       {facts.map(([name, value]) => (

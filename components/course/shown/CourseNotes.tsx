@@ -7,8 +7,8 @@ import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 import { CourseFacts } from './CourseFacts';
 import { KnowFirst } from './KnowFirst';
 
@@ -21,19 +21,15 @@ function Covers({ course, lessons }: View) {
   const { begins, language, topics = [] } = course;
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const parts = only?.chapters
-    ? countOf(only.chapters.length, 'chapter')
-    : lessons.length > 1 && countOf(lessons.length, 'lesson');
+    ? m.countChapters({ count: only.chapters.length })
+    : lessons.length > 1 && m.countLessons({ count: lessons.length });
+  const first = () => <bdi lang={langOf(language)}>{begins}</bdi>;
   if (topics.length === 0 && !begins) return null;
   return (
     <section>
-      <h2>What it covers</h2>
+      <h2>{m.whatItCovers()}</h2>
       {topics.length > 0 && <p>{topics.join(', ')}</p>}
-      {begins && (
-        <p>
-          {parts && `${parts}, starting with `}
-          <bdi lang={langOf(language)}>{begins}</bdi>
-        </p>
-      )}
+      {begins && <p>{parts ? m.startingWith({ parts, begins: first }) : first()}</p>}
     </section>
   );
 }
@@ -43,7 +39,7 @@ function InItsWords({ course, inside: { summary } }: View) {
   if (!summary) return null;
   return (
     <section>
-      <h2>In its own words</h2>
+      <h2>{m.inItsOwnWords()}</h2>
       <blockquote lang={langOf(course.language)}>
         <bdi>{summary.text}</bdi>
       </blockquote>
@@ -59,7 +55,7 @@ function Easier({ before = [] }: View) {
   if (before.length === 0) return null;
   return (
     <section>
-      <h2>On its topic, at a lower level</h2>
+      <h2>{m.easierCourses()}</h2>
       <p>
         {before.map(({ id, title, language, ...more }, index) => (
           <Fragment key={id}>
@@ -77,15 +73,16 @@ function Easier({ before = [] }: View) {
 /** How long it takes, where it is, and when that was last checked. */
 function TimeAndPlace({ course }: View) {
   const { hours, workload, url, checkedAt, language } = course;
+  const host = hostOf(url);
   const lines: ReactNode[] = [
     hours !== undefined && `${sayEvenings(hours)}.`,
-    workload !== undefined && `Learners are said to need ${sayEvenings(workload)}.`,
-    `It is on ${hostOf(url)}${language === NO_LANGUAGE ? '' : `, in ${languageName(language)}`}.`,
-    checkedAt && `We last checked it on ${longDay(checkedAt)}.`,
+    workload !== undefined && m.learnersNeed({ time: sayEvenings(workload) }),
+    language === NO_LANGUAGE ? m.isOn({ host }) : m.isOnIn({ host, language: languageName(language) }),
+    checkedAt && m.lastCheckedOn({ day: longDay(checkedAt) }),
   ];
   return (
     <section>
-      <h2>How long and where</h2>
+      <h2>{m.howLongAndWhere()}</h2>
       {lines.map((line) => line && <p key={String(line)}>{line}</p>)}
     </section>
   );
@@ -98,12 +95,7 @@ export function CourseNotes(view: View) {
     <NoHydrate staleKey={course} className="course-notes">
       {() => (
         <>
-          {playlist && (
-            <p className="text-muted">
-              This course is one playlist. Its videos play in order, and you can choose one from the list in
-              the player.
-            </p>
-          )}
+          {playlist && <p className="text-muted">{m.isOnePlaylist()}</p>}
           <div>
             <InItsWords {...view} />
             <Covers {...view} />

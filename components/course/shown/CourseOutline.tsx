@@ -3,7 +3,7 @@ import type { Part } from '@/lib/course/course.schema';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { duration, isoDuration } from '@/lib/course/length';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/course';
 
 /** Parts that are shown at once (styles/lessons.css counts on from here). */
 const SHOWN = 30;
@@ -57,13 +57,13 @@ export function CourseOutline({ course, inside: { outline = [] } }: Pick<CourseV
       {() => (
         <>
           <h2 lang="en" className="mb-3 text-xl font-bold sm:text-2xl">
-            Contents
+            {m.contents()}
           </h2>
           {list(outline.slice(0, SHOWN))}
           {more > 0 && (
             <details className="mt-2">
               <summary lang="en" className="min-h-11 cursor-pointer py-2 text-link">
-                {countOf(more, 'more part')}
+                {m.countMoreParts({ count: more })}
               </summary>
               {list(outline.slice(SHOWN), SHOWN)}
             </details>

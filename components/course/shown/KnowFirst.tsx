@@ -3,6 +3,7 @@ import type { CourseInside } from '@/lib/course/course-inside';
 import { topicRel } from '@/lib/course/listed/listed-rel';
 import type { NamedTopic } from '@/lib/course/topic-map.types';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 import { Named } from './Named';
 
 function Topics({ topics }: { topics: NamedTopic[] }) {
@@ -22,49 +23,37 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
   const { none, alternatives, knowledge, courses = [], first } = needs;
   const { must = [], helps = [], basicsOf, nothing, isStated, of } = first ?? {};
   const lines: [string, ReactNode][] = [
-    ['none', none && 'Nothing: the course says so.'],
-    [
-      'nothing',
-      nothing && (nothing === true ? 'Nothing: anyone can begin with it.' : `Nothing: ${nothing}.`),
-    ],
+    ['none', none && m.nothingStated()],
+    ['nothing', nothing && (nothing === true ? m.nothingNeeded() : m.nothingBut({ reason: nothing }))],
     ['knowledge', knowledge?.join(', ')],
     ['must', must.length > 0 && <Topics topics={must} />],
     ['courses', courses.length > 0 && <Named courses={courses} by="title" />],
-    ['or', alternatives && 'Some of them are alternatives.'],
-    [
-      'basics',
-      basicsOf && (
-        <>
-          The basics of <Topics topics={[basicsOf]} />
-        </>
-      ),
-    ],
+    ['or', alternatives && m.alternatives()],
+    ['basics', basicsOf && m.basicsOf({ topics: () => <Topics topics={[basicsOf]} /> })],
     [
       'helps',
       helps.length > 0 && (
-        <span className="text-muted">
-          Helpful: <Topics topics={helps} />
-        </span>
+        <span className="text-muted">{m.helpful({ topics: () => <Topics topics={helps} /> })}</span>
       ),
     ],
     [
       'who',
       (isStated || knowledge || courses.length > 0) && (
-        <span className="text-muted">As the course states.</span>
+        <span className="text-muted">{m.asTheCourseStates()}</span>
       ),
     ],
     [
       'map',
       of && (
         <a href={paths.map(of.slug)} rel={topicRel(of)}>
-          Map of {of.name}
+          {m.mapOf({ topic: of.name })}
         </a>
       ),
     ],
   ];
   return (
     <section>
-      <h2>What to know first</h2>
+      <h2>{m.whatToKnowFirst()}</h2>
       {lines.map(
         ([name, line]) =>
           line && (

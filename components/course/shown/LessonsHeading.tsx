@@ -1,7 +1,7 @@
 import type { LessonView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 
 type Props = Pick<LessonView, 'course' | 'lessons'>;
 
@@ -13,7 +13,9 @@ export function LessonsHeading({ course: { id, title, language }, lessons }: Pro
         <bdi lang={langOf(language)}>{title}</bdi>
       </h2>
       <p className="mb-3 text-sm text-muted">
-        <a href={paths.course(id)} className="text-link">{`All ${countOf(lessons.length, 'lesson')}`}</a>
+        <a href={paths.course(id)} className="text-link">
+          {m.allLessons({ count: lessons.length })}
+        </a>
       </p>
     </>
   );

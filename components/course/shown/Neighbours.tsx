@@ -5,6 +5,7 @@ import { langOf } from '@/lib/course/lang-of';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 
 type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
 
@@ -13,33 +14,27 @@ export function Neighbours({ view: { course, lessons, number } }: Props) {
   if (lessons.length === 1) return null;
   const neighbours = [
     {
-      step: 'Previous',
+      step: m.previous(),
       place: number - 1,
+      look: ['', ''],
       icon: <Icon name="arrow-left" className="size-4 rtl:rotate-180" />,
     },
     {
-      step: 'Next',
+      step: m.next(),
       place: number + 1,
+      look: ['col-start-2 text-end narrow:col-start-1', 'justify-end'],
       icon: <Icon name="arrow-right" className="order-last size-4 rtl:rotate-180" />,
     },
   ];
   return (
-    <nav aria-label="Previous and next lesson" className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
-      {neighbours.map(({ step, place, icon }) => {
+    <nav aria-label={m.previousAndNextLesson()} className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
+      {neighbours.map(({ step, place, look, icon }) => {
         const lesson = lessons[place - 1];
         if (!lesson) return null;
         const href = paths.lesson(course.id, lessonSegment(place, lesson.title));
         return (
-          <Link
-            key={step}
-            href={href}
-            rel={listedRel(lesson)}
-            plays
-            className={`neighbour ${step === 'Next' ? 'col-start-2 text-end narrow:col-start-1' : ''}`}
-          >
-            <span
-              className={`flex items-center gap-1.5 text-sm text-muted ${step === 'Next' ? 'justify-end' : ''}`}
-            >
+          <Link key={step} href={href} rel={listedRel(lesson)} plays className={`neighbour ${look[0]}`}>
+            <span className={`flex items-center gap-1.5 text-sm text-muted ${look[1]}`}>
               {icon}
               {step}
             </span>

@@ -3,6 +3,7 @@ import { FreeTwins } from '@/components/course/FreeTwins';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/course/course-view';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/course';
 
 /** Courses that a compared one is shown with. */
 const COMPARED = 3;
@@ -17,8 +18,8 @@ export function NextCourses({ course, next, others, free, related }: Props) {
     <NoHydrate staleKey={course} className="mt-4 grid gap-4">
       <div className="group-boxes">
         <FreeTwins courses={free} />
-        <CourseGroup heading="Continue with" courses={next} />
-        <CourseGroup heading="The same topic from other providers" courses={others} />
+        <CourseGroup heading={m.continueWith()} courses={next} />
+        <CourseGroup heading={m.otherProviders()} courses={others} />
       </div>
       {rivals.length > 0 && (
         <p>
@@ -27,7 +28,7 @@ export function NextCourses({ course, next, others, free, related }: Props) {
             rel="nofollow"
             className="inline-block py-1.5 text-link"
           >
-            Compare with similar courses
+            {m.compareSimilar()}
           </a>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { OutwardLink } from '@/components/course/OutwardLink';
 import type { Video } from '@/lib/course/course.schema';
 import { watchPage } from '@/lib/course/lessons/watch-url';
+import * as m from '@/messages/course';
 
 type Props = {
   title: string;
@@ -17,7 +18,9 @@ export function VideoWithoutScripts({ title, video, startAt }: Props) {
     <video src={url} controls preload="none" aria-label={title} className="player-frame" />
   ) : (
     <div className="player-frame grid place-items-center">
-      <OutwardLink href={url} look="primary">{`Watch on ${host}`}</OutwardLink>
+      <OutwardLink href={url} look="primary">
+        {m.watchOnHost({ host })}
+      </OutwardLink>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {
       <b>{m.startHere()}</b>
       {courses.map(({ level, id, title, language, ...more }) => (
         <a key={id} href={paths.course(id)} rel={listedRel(more)}>
-          <span>{LEVEL_LABELS[level]}</span>
+          <span>{LEVEL_LABELS[level]()}</span>
           <bdi lang={langOf(language)}>{title}</bdi>
         </a>
       ))}

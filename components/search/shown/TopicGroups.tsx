@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { CourseGroup } from '@/components/course/CourseGroup';
-import { STEPS_TO_TOPIC, topicRel } from '@/lib/course';
+import { stepsToTopic, topicRel } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
 import * as m from '@/messages/search';
@@ -54,7 +54,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
         </nav>
       )}
       <div className="topic-end">
-        <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
+        <Breadcrumb steps={stepsToTopic()} here={name} />
         {map && (
           <a href={map} className="py-1.5 text-link">
             {m.mapOf({ topic: name })}

@@ -2,7 +2,7 @@ import type { CourseCard } from '@/lib/course/course-card';
 import { KIND_LABELS, LEVEL_LABELS } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/course';
 
 const primary = (tag: string) => tag.split('-', 1)[0];
 
@@ -15,15 +15,15 @@ export function cardFacts(
   expected = 'en',
 ): string {
   return [
-    KIND_LABELS[kind],
-    lessonCount && lessonCount > 1 && countOf(lessonCount, 'lesson'),
-    partCount && partCount > 1 && countOf(partCount, 'part'),
+    KIND_LABELS[kind](),
+    lessonCount && lessonCount > 1 && m.countLessons({ count: lessonCount }),
+    partCount && partCount > 1 && m.countParts({ count: partCount }),
     hours && duration(hours * 3600),
-    workload && `${duration(workload * 3600)} of study`,
-    level && LEVEL_LABELS[level],
+    workload && m.ofStudy({ time: duration(workload * 3600) }),
+    level && LEVEL_LABELS[level](),
     primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
     year,
-    unchecked && 'Not checked',
+    unchecked && m.notChecked(),
   ]
     .filter(Boolean)
     .join('\u00a0· ');

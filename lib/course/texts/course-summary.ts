@@ -3,8 +3,8 @@ import { assetWords } from '@/lib/course/course-inside';
 import { knownHours, otherPlatform } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
-import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
+import * as m from '@/messages/course';
 
 type Facts = Pick<
   Course,
@@ -32,34 +32,40 @@ const NEEDS = 5;
 const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 function what({ kind, lessons, outline = [] }: Facts): string {
-  const videos = lessons && countOf(lessons.length, 'video lesson');
-  const parts = videos ?? (outline.length > 1 ? countOf(outline.length, 'part') : undefined);
+  const videos = lessons && m.countVideoLessons({ count: lessons.length });
+  const parts = videos ?? (outline.length > 1 ? m.countParts({ count: outline.length }) : undefined);
   const chapters = lessons?.length === 1 ? (lessons[0]?.chapters?.length ?? 0) : 0;
   switch (kind) {
     case 'video-series':
-      return videos ?? (parts ? `A video series with ${parts}` : 'A video series');
+      return videos ?? (parts ? m.videoSeriesWith({ parts }) : m.videoSeries());
     case 'single-video':
-      return chapters > 1 ? `A video with ${countOf(chapters, 'chapter')}` : 'A video';
+      return chapters > 1 ? m.videoWith({ count: chapters }) : m.singleVideo();
     case 'interactive':
-      return parts ? `An interactive course with ${parts}` : 'An interactive course';
+      return parts ? m.interactiveWith({ parts }) : m.interactiveCourse();
     case 'text':
-      return parts ? `A written course with ${parts}` : 'A written course';
+      return parts ? m.writtenWith({ parts }) : m.writtenCourse();
     case 'mooc':
-      return parts ? `An online course with ${parts}` : 'An online course';
+      return parts ? m.onlineWith({ parts }) : m.onlineCourse();
   }
 }
 
-function where(course: Facts): string {
+function whatAndWhere(course: Facts): string {
   const platform = otherPlatform(course);
-  return platform ? `from ${course.provider} on ${platform}` : `from ${course.provider}`;
+  const { provider } = course;
+  return platform
+    ? m.summaryFromOn({ what: what(course), provider, platform })
+    : m.summaryFrom({ what: what(course), provider });
 }
 
-function teachers({ instructors = [], provider }: Facts): string {
+function withTeachers(course: string, { instructors = [], provider }: Facts): string {
   const names = [...new Set(instructors)];
-  if (names.length === 0 || (names.length === 1 && names[0] === provider)) return '';
+  if (names.length === 0 || (names.length === 1 && names[0] === provider)) return course;
   const shown = names.length > NAMES + 1 ? names.slice(0, NAMES) : names;
   const others = names.length - shown.length;
-  return `, taught by ${list().format(others > 0 ? [...shown, countOf(others, 'other')] : shown)}`;
+  return m.taughtBy({
+    course,
+    teachers: list().format(others > 0 ? [...shown, m.others({ count: others })] : shown),
+  });
 }
 
 /** What it comes with and what it asks for, a sentence each. */
@@ -67,18 +73,11 @@ function more(course: Facts): string[] {
   const { none, knowledge } = course.prerequisites ?? {};
   const assets = assetWords(course);
   return [
-    ...(assets.length > 0 ? [`With ${list().format(assets)}.`] : []),
-    ...(knowledge ? [`It asks for ${list().format(knowledge.slice(0, NEEDS))}.`] : []),
-    ...(none && !knowledge ? ['It asks for nothing beforehand.'] : []),
+    ...(assets.length > 0 ? [m.comesWithAssets({ assets: list().format(assets) })] : []),
+    ...(knowledge ? [m.asksFor({ things: list().format(knowledge.slice(0, NEEDS)) })] : []),
+    ...(none && !knowledge ? [m.asksForNothing()] : []),
   ];
 }
-
-const COSTS = {
-  free: 'free',
-  audit: 'may be free',
-  preview: 'paid with a free preview',
-  paid: 'paid',
-} as const;
 
 /**
  * What a course is, composed from its facts: "28 video lessons from MIT OpenCourseWare, taught by Erik
@@ -88,16 +87,16 @@ export function courseSummary(course: Facts): string {
   const hours = knownHours(course);
   const details = [
     hours === undefined ? undefined : duration(hours * 3600),
-    course.workload === undefined ? undefined : `${duration(course.workload * 3600)} of study`,
-    course.weeks === undefined ? undefined : countOf(course.weeks, 'week'),
-    course.level,
-    course.language === NO_LANGUAGE ? undefined : `in ${languageName(course.language)}`,
-    COSTS[course.cost],
+    course.workload === undefined ? undefined : m.ofStudy({ time: duration(course.workload * 3600) }),
+    course.weeks === undefined ? undefined : m.countWeeks({ count: course.weeks }),
+    course.level && m.levelInside({ level: course.level }),
+    course.language === NO_LANGUAGE ? undefined : m.inLanguage({ language: languageName(course.language) }),
+    m.costInside({ cost: course.cost }),
   ]
     .filter((detail) => detail !== undefined)
     .join(', ');
   const start = details.charAt(0).toUpperCase() + details.slice(1);
   // A name may end with a full stop of its own: "Example Inc."
-  const subject = `${what(course)} ${where(course)}${teachers(course)}`.replace(/\.$/, '');
+  const subject = withTeachers(whatAndWhere(course), course).replace(/\.$/, '');
   return [`${subject}. ${start}.`, ...more(course)].join(' ');
 }

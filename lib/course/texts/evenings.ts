@@ -1,4 +1,5 @@
 import { duration } from '@/lib/course/length';
+import * as m from '@/messages/course';
 
 /** Length of an evening's study in hours. */
 const EVENING = 1.5;
@@ -7,7 +8,5 @@ const EVENING = 1.5;
 export function sayEvenings(hours: number): string {
   const evenings = Math.ceil(hours / EVENING - 0.1);
   const length = duration(hours * 3600);
-  return evenings < 2
-    ? `${length}, or one evening`
-    : `${length}, or about ${evenings} evenings of 90 minutes`;
+  return evenings < 2 ? m.orOneEvening({ length }) : m.orEvenings({ length, evenings });
 }

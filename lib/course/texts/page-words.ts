@@ -1,7 +1,7 @@
 import type { CourseView, LessonView } from '@/lib/course/course-view';
 import { duration } from '@/lib/course/length';
 import { clipWords } from '@/lib/format/clip-words';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/course';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;
@@ -23,7 +23,7 @@ export function courseWords({
   summary,
 }: CourseView['course']): Words {
   const text = `${title}: ${summary}`;
-  const more = text.length < TOO_SHORT && topic ? ` One of many ${topic} courses.` : '';
+  const more = text.length < TOO_SHORT && topic ? ` ${m.oneOfMany({ topic })}` : '';
   const whole = `${title} - ${provider}`;
   return {
     title: whole.length <= TITLE && !title.includes(provider) ? whole : clipWords(title, TITLE),
@@ -47,26 +47,31 @@ function lessonTitle({ course, lessons, number, lesson }: Omit<LessonView, 'rela
   return before + clipWords(lesson.title, TITLE - before.length - after.length) + after;
 }
 
+function placeBetween(before: string | undefined, after: string | undefined): string[] {
+  if (before !== undefined && after !== undefined) return [m.comesBetween({ before, after })];
+  if (before !== undefined) return [m.comesAfter({ before })];
+  return after === undefined ? [] : [m.comesBefore({ after })];
+}
+
 /** Title and description of a lesson page. */
 export function lessonWords(view: Omit<LessonView, 'related'>): Words {
   const { course, lessons, number, lesson } = view;
   const { title, provider, topic } = course;
   const one = lessons.length === 1;
   const place = one
-    ? `Watch “${title}” from ${provider}`
-    : `${lesson.title}: lesson ${number} of ${lessons.length} in “${title}” from ${provider}`;
+    ? m.watchFrom({ title, provider })
+    : m.lessonWords({ lesson: lesson.title, number, count: lessons.length, title, provider });
   const facts = [
     lesson.seconds && duration(lesson.seconds),
-    lesson.chapters && countOf(lesson.chapters.length, 'chapter'),
+    lesson.chapters && m.countChapters({ count: lesson.chapters.length }),
   ].filter(Boolean);
   const [before, after] = [lessons[number - 2], lessons[number]];
-  const neighbours = [before && `after “${before.title}”`, after && `before “${after.title}”`].filter(
-    Boolean,
-  );
-  const between = neighbours.length > 0 ? ` It comes ${neighbours.join(' and ')}.` : '';
   return {
-    title: one ? clipWords(`Watch ${title}`, TITLE) : lessonTitle(view),
-    description: clipWords(`${[place, ...facts].join(', ')}.${between}`, DESCRIPTION),
+    title: one ? clipWords(m.watchTitle({ title }), TITLE) : lessonTitle(view),
+    description: clipWords(
+      [`${[place, ...facts].join(', ')}.`, ...placeBetween(before?.title, after?.title)].join(' '),
+      DESCRIPTION,
+    ),
     keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],
   };
 }
