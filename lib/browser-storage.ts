@@ -1,64 +1,63 @@
+import * as m from '@/messages/storage';
 import { storageKeys } from './storage-keys';
 
 export type StoredEntry = { key: string; holds: string; removal: string };
 
 /** Descriptions of everything that the site keeps in local and session storage, for the privacy page. */
-export const browserStorage: StoredEntry[] = [
+export const browserStorage = (): StoredEntry[] => [
   {
     key: storageKeys.recentSearches,
-    holds: 'Your last five searches, so that you can repeat them',
-    removal: '“Clear All” in the search box, or “Logout”',
+    holds: m.recentSearchesHolds(),
+    removal: m.recentSearchesRemoval(),
   },
   {
     key: storageKeys.session,
-    holds: 'Your name, e-mail address, photo and account ID, while you are signed in',
-    removal: '“Logout” in the account menu',
+    holds: m.sessionHolds(),
+    removal: m.sessionRemoval(),
   },
   {
     key: storageKeys.learning,
-    holds:
-      'What you watched, your saved courses, plans and settings, in several entries that start with this name',
-    removal:
-      'Remove courses in My Courses, or delete everything in your Profile. “Logout” removes it too, and first asks you about changes that are not in your account yet',
+    holds: m.learningHolds(),
+    removal: m.learningRemoval(),
   },
   {
     key: storageKeys.deleted,
-    holds: 'For a moment: the ID of an account that you deleted, or “device”, so that other tabs forget it',
-    removal: 'Removed automatically, at once',
+    holds: m.deletedHolds(),
+    removal: m.removedAtOnce(),
   },
   {
     key: storageKeys.leaving,
-    holds: 'For a moment: the ID of the account that you are leaving, so that other tabs stop what plays',
-    removal: 'Removed automatically, at once',
+    holds: m.leavingHolds(),
+    removal: m.removedAtOnce(),
   },
   {
     key: storageKeys.speed,
-    holds: 'Your playback speed',
-    removal: 'Choose normal speed, or “Logout”',
+    holds: m.speedHolds(),
+    removal: m.speedRemoval(),
   },
   {
     key: storageKeys.files,
-    holds: 'That you play videos without YouTube',
-    removal: '“Play with YouTube” below a video, or “Logout”',
+    holds: m.filesHolds(),
+    removal: m.filesRemoval(),
   },
   {
     key: storageKeys.guide,
-    holds: 'Your questions about a course and the answers, in an entry that starts with this name',
-    removal: '“Logout”, or close the tab',
+    holds: m.guideHolds(),
+    removal: m.guideRemoval(),
   },
   {
     key: storageKeys.compared,
-    holds: 'The courses that you ticked to compare them',
-    removal: '“Clear” below the results, “Logout”, or close the tab',
+    holds: m.comparedHolds(),
+    removal: m.comparedRemoval(),
   },
   {
     key: '__next_scroll_',
-    holds: 'How far you had scrolled on the pages of this tab, in entries that start with this name',
-    removal: 'Close the tab',
+    holds: m.scrollHolds(),
+    removal: m.scrollRemoval(),
   },
   {
     key: storageKeys.analyticsConsent,
-    holds: 'Your choice about analytics',
-    removal: 'Settings in your Profile',
+    holds: m.analyticsConsentHolds(),
+    removal: m.analyticsConsentRemoval(),
   },
 ];

@@ -1,25 +1,27 @@
+import * as m from '@/messages/errors';
+
 const CASES = {
   'search/unavailable': {
     status: 503,
-    say: 'Search is busy or being updated. Please try again in a moment.',
+    say: m.searchUnavailable,
   },
-  'request/invalid': { status: 400, say: 'We could not understand the request. Please check the address.' },
-  'request/not-found': { status: 404, say: 'There is nothing at this address.' },
-  'request/method': { status: 405, say: 'This address does not accept that method.' },
-  'request/foreign': { status: 403, say: 'Only pages of this site can use this address.' },
-  'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
-  'request/too-slow': { status: 408, say: 'The request took too long to arrive. Please try again.' },
-  'request/too-large': { status: 413, say: 'The request is too large.' },
+  'request/invalid': { status: 400, say: m.invalid },
+  'request/not-found': { status: 404, say: m.notFound },
+  'request/method': { status: 405, say: m.method },
+  'request/foreign': { status: 403, say: m.foreign },
+  'request/too-many': { status: 429, say: m.tooMany },
+  'request/too-slow': { status: 408, say: m.tooSlow },
+  'request/too-large': { status: 413, say: m.tooLarge },
   'request/headers': {
     status: 431,
-    say: 'Your browser sent too much data. Clear the cookies of this site and try again.',
+    say: m.headers,
   },
-  'request/media-type': { status: 415, say: 'This address accepts only JSON.' },
-  'server/busy': { status: 503, say: 'The site is very busy. Please try again in a moment.' },
-  'server/error': { status: 500, say: 'Something went wrong on our servers.' },
-  'guide/no-model': { status: 404, say: 'No AI model is available on this site.' },
-  'transcript/none': { status: 404, say: 'This lesson has no transcript.' },
-  'course/not-found': { status: 404, say: 'We could not find that course.' },
+  'request/media-type': { status: 415, say: m.mediaType },
+  'server/busy': { status: 503, say: m.busy },
+  'server/error': { status: 500, say: m.serverError },
+  'guide/no-model': { status: 404, say: m.noModel },
+  'transcript/none': { status: 404, say: m.noTranscript },
+  'course/not-found': { status: 404, say: m.courseNotFound },
 } as const;
 
 export type ErrorCode = keyof typeof CASES;
@@ -38,7 +40,7 @@ export class AppError extends Error {
   }
 
   get say(): string {
-    return CASES[this.code].say;
+    return CASES[this.code].say();
   }
 }
 

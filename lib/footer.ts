@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/layout';
 
 /** The counts are fixed texts of the specification: shown as they are, never used in calculations. */
 export const recommendedCourses = [
@@ -18,11 +19,11 @@ export const recommendedCourses = [
 
 export const linkColumns = [
   {
-    title: 'Explore top skills',
+    title: m.topSkills,
     terms: ['web development', 'javascript', 'react js', 'angular', 'java'],
   },
   {
-    title: 'In-demand Careers',
+    title: m.careers,
     terms: [
       'data scientist',
       'full stack web developer',
@@ -32,15 +33,15 @@ export const linkColumns = [
     ],
   },
   {
-    title: 'Popular Topics',
+    title: m.popularTopics,
     terms: ['artificial intelligence', 'machine learning', 'python', 'cyber security', 'blockchain'],
   },
   {
-    title: 'Creative Skills',
+    title: m.creativeSkills,
     terms: ['graphic design', 'ui ux design', 'video editing', 'photography', 'animation'],
   },
   {
-    title: 'Business Skills',
+    title: m.businessSkills,
     terms: [
       'digital marketing',
       'entrepreneurship',
@@ -64,8 +65,8 @@ export const termsWithoutPage: ReadonlySet<string> = new Set([
 ]);
 
 export const bottomLinks = [
-  { label: 'Contact', href: paths.contact() },
-  { label: 'Terms of Service', href: paths.terms() },
-  { label: 'Privacy Policy', href: paths.privacy() },
-  { label: 'Refund Policy', href: paths.refundPolicy() },
+  { label: m.contact, href: paths.contact() },
+  { label: m.termsOfService, href: paths.terms() },
+  { label: m.privacyPolicy, href: paths.privacy() },
+  { label: m.refundPolicy, href: paths.refundPolicy() },
 ] as const;

@@ -5,7 +5,7 @@ import { browserStorage } from '@/lib/browser-storage';
 import { privacyPage } from '@/lib/pages';
 
 export const getStaticProps: GetStaticProps<PrivacyScreenProps> = () => ({
-  props: { stored: browserStorage },
+  props: { stored: browserStorage() },
 });
 
 export default showPage<PrivacyScreenProps>(privacyPage, PrivacyScreen);

@@ -5,7 +5,7 @@ it('lists twelve courses', () => {
 });
 
 it('has five columns of five terms', () => {
-  expect(linkColumns.map(({ title }) => title)).toEqual([
+  expect(linkColumns.map(({ title }) => title())).toEqual([
     'Explore top skills',
     'In-demand Careers',
     'Popular Topics',
@@ -16,7 +16,7 @@ it('has five columns of five terms', () => {
 });
 
 it('ends with the four information pages', () => {
-  expect(bottomLinks.map(({ label, href }) => `${label} ${href}`)).toEqual([
+  expect(bottomLinks.map(({ label, href }) => `${label()} ${href}`)).toEqual([
     'Contact /contact',
     'Terms of Service /terms',
     'Privacy Policy /privacy',

@@ -3,10 +3,11 @@ import { Avatar } from '@/components/account/Avatar';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { type Leaving, loadAuth, logOut, preparePopup, type SessionUser } from '@/lib/account/browser';
-import { NOT_LOADED } from '@/lib/browser/load-part';
+import { notLoaded } from '@/lib/browser/load-part';
 import { showToast } from '@/lib/browser/toast';
 import { useAccountNews } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/layout';
 import { AccountNotifications } from './AccountNotifications';
 
 type Props = {
@@ -25,7 +26,7 @@ type Action = 'logout' | 'switchAccount';
 
 async function switchAccount(leaving: Leaving): Promise<void> {
   const auth = await loadAuth().catch(() => undefined);
-  if (!auth) return showToast(NOT_LOADED, 'bad');
+  if (!auth) return showToast(notLoaded(), 'bad');
   await auth.switchAccount(leaving);
 }
 
@@ -38,19 +39,20 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
     if (pending) return;
     setPending(action);
     // Failures of either action are only logged.
-    await (action === 'logout' ? logOut(leaving('Log out')) : switchAccount(leaving('Switch account'))).catch(
-      (error) => console.error('The account could not be changed.', error),
-    );
+    await (action === 'logout'
+      ? logOut(leaving(m.toLogOut()))
+      : switchAccount(leaving(m.toSwitchAccount()))
+    ).catch((error) => console.error('The account could not be changed.', error));
     setPending(undefined);
     onDone();
   }
 
-  const name = user.displayName || user.email || 'Signed in';
+  const name = user.displayName || user.email || m.signedIn();
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here.
     <div
       role="group"
-      aria-label="Account"
+      aria-label={m.account()}
       className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-left shadow-xl"
     >
       <div className="flex items-center gap-3 p-4">
@@ -64,7 +66,7 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
             {news && (
               <span className="inline-flex h-6 items-center gap-1 rounded-full bg-accent px-2.5 text-xs font-bold text-on-accent">
                 <Icon name="flame" className="size-3.5" />
-                {news.streakDays} Day Streak!
+                {m.dayStreak({ days: news.streakDays })}
               </span>
             )}
           </p>
@@ -76,12 +78,12 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
       <ul className="p-2">
         <li>
           <Link href={paths.profile()} className={row}>
-            <Icon name="user-round" className={icon} /> Profile
+            <Icon name="user-round" className={icon} /> {m.profile()}
           </Link>
         </li>
         <li>
           <Link href={paths.myCourses()} className={row}>
-            <Icon name="graduation-cap" className={icon} /> My Courses
+            <Icon name="graduation-cap" className={icon} /> {m.myCourses()}
           </Link>
         </li>
       </ul>
@@ -93,7 +95,7 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
           className={row}
         >
           <Icon name="users-round" className={icon} />
-          {pending === 'switchAccount' ? 'Switching account…' : 'Switch Account'}
+          {pending === 'switchAccount' ? m.switchingAccount() : m.switchAccount()}
         </button>
         <button
           type="button"
@@ -102,7 +104,7 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
           className={row}
         >
           <Icon name="log-out" className={icon} />
-          {pending === 'logout' ? 'Logging out…' : 'Logout'}
+          {pending === 'logout' ? m.loggingOut() : m.logout()}
         </button>
       </div>
     </div>

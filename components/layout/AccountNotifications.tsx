@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { Notification } from '@/lib/learning';
+import * as m from '@/messages/layout';
 
 const icons: Partial<Record<string, IconName>> = {
   challenge: 'target',
@@ -17,7 +18,7 @@ export function AccountNotifications({ notifications }: { notifications: Notific
     <section aria-labelledby={headingId}>
       <div className="flex min-h-9 items-center justify-between gap-2">
         <h3 id={headingId} className="text-sm font-bold">
-          Notifications
+          {m.notifications()}
         </h3>
         {more.length > 0 && (
           <button
@@ -26,7 +27,7 @@ export function AccountNotifications({ notifications }: { notifications: Notific
             onClick={() => setExpanded(!expanded)}
             className="-mr-2 min-h-9 cursor-pointer rounded-lg px-2 text-sm font-semibold text-accent-strong hover:bg-raised pointer-coarse:min-h-11"
           >
-            {expanded ? 'Show Less' : 'View All'}
+            {expanded ? m.showLess() : m.viewAll()}
           </button>
         )}
       </div>
@@ -35,12 +36,10 @@ export function AccountNotifications({ notifications }: { notifications: Notific
           <Item {...first} />
         </ul>
       ) : (
-        <p className="text-sm text-muted">No new notifications.</p>
+        <p className="text-sm text-muted">{m.noNewNotifications()}</p>
       )}
       {more.length > 0 && (
-        <p className="py-1.5 text-xs text-muted">
-          +{more.length} more {more.length === 1 ? 'notification' : 'notifications'}
-        </p>
+        <p className="py-1.5 text-xs text-muted">{m.moreNotifications({ count: more.length })}</p>
       )}
       {expanded && (
         <ul className="space-y-1.5">

@@ -11,6 +11,7 @@ import {
 } from '@/lib/account/browser';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useOnline } from '@/lib/browser/use-online';
+import * as m from '@/messages/layout';
 
 const loadPanel = () => import('@/components/layout/AccountPanel').then(({ AccountPanel }) => AccountPanel);
 /** Loads the panel's code when a press is likely. */
@@ -29,13 +30,13 @@ export function AccountSlot() {
   useOneTap();
 
   const user = session.kind === 'signed-in' ? session.user : undefined;
-  const label = user ? 'Account menu' : session.kind === 'signed-out' ? 'Sign in' : 'Account';
+  const label = user ? m.accountMenu() : session.kind === 'signed-out' ? m.signIn() : m.account();
 
   return (
     <div ref={area} className="needs-script account">
       {!online && (
         <span className="mb-1 text-xs leading-none font-medium whitespace-nowrap text-bad">
-          You're offline
+          {m.youAreOffline()}
         </span>
       )}
       <button

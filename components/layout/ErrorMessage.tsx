@@ -1,21 +1,13 @@
 import { Button } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/layout';
 
-const NOT_FOUND = [
-  "We couldn't find the page you're looking for.",
-  'If you believe this is a mistake, please contact our support team.',
-];
-const SERVER_ERROR = [
-  'Something went wrong on our servers.',
-  "Don't worry, our team has been notified and is working on fixing the issue.",
-];
-const CLIENT_ERROR = ['An error occurred on client'];
-
-export const errorName = (code: number | undefined): string => `Error ${code ?? 'Unknown'}`;
+export const errorName = (code: number | undefined): string =>
+  code === undefined ? m.unknownError() : m.error({ code });
 
 export function errorLines(code: number | undefined): string[] {
-  if (code === undefined) return CLIENT_ERROR;
-  return code === 404 ? NOT_FOUND : SERVER_ERROR;
+  if (code === undefined) return [m.clientError()];
+  return code === 404 ? [m.notFound(), m.notFoundHelp()] : [m.serverError(), m.serverErrorHelp()];
 }
 
 export type ErrorMessageProps = {
@@ -40,16 +32,16 @@ export function ErrorMessage({ code, detail, retryHref }: ErrorMessageProps) {
       ))}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button look="gradient" size="large" href={paths.home()}>
-          Return to Home
+          {m.returnToHome()}
         </Button>
         {retryHref !== undefined && (
           <Button look="quiet" size="large" href={retryHref}>
-            Try again
+            {m.tryAgain()}
           </Button>
         )}
         {code === 404 && (
           <Button look="quiet" size="large" href={paths.contact()}>
-            Contact
+            {m.contact()}
           </Button>
         )}
       </div>

@@ -2,28 +2,29 @@ import { Logo } from '@/components/ui/Logo';
 import { bottomLinks, linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/layout';
 
 /** 41 plain links on every page: as components they would cost the server 0.3 ms per answer. */
 export function FooterContent() {
   return (
     <div className="site-width footer">
       <section aria-labelledby="footer-courses">
-        <h2 id="footer-courses">Highly Recommended Courses</h2>
+        <h2 id="footer-courses">{m.highlyRecommendedCourses()}</h2>
         <ul className="footer-tiles">
           {recommendedCourses.map(({ title, students }) => (
             <li key={title}>
               <a href={paths.search(title)} rel="nofollow">
                 {title}
-                <span>{`${students} students`}</span>
+                <span>{m.students({ count: students })}</span>
               </a>
             </li>
           ))}
         </ul>
       </section>
-      <nav aria-label="Popular searches" className="footer-links footer-columns">
+      <nav aria-label={m.popularSearches()} className="footer-links footer-columns">
         {linkColumns.map(({ title, terms }) => (
-          <div key={title}>
-            <h2>{title}</h2>
+          <div key={terms[0]}>
+            <h2>{title()}</h2>
             <ul>
               {terms.map((term) => (
                 <li key={term}>
@@ -38,13 +39,17 @@ export function FooterContent() {
       </nav>
       <div className="footer-end">
         <p>
-          <Logo look="mark" /> {site.name}: {site.promise.toLowerCase()}.
+          {m.nameAndPromise({
+            logo: () => <Logo look="mark" />,
+            name: site.name,
+            promise: site.promise.toLowerCase(),
+          })}
         </p>
-        <nav aria-label="About this site" className="footer-links">
+        <nav aria-label={m.aboutThisSite()} className="footer-links">
           <ul>
             {bottomLinks.map(({ label, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href}>{label()}</a>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/layout';
 import { AccountSlot } from './AccountSlot';
 import type { HeaderLook } from './shell.types';
 
@@ -22,11 +23,11 @@ export function Header({ look }: { look: HeaderLook }) {
     <header className={looks[look]}>
       {words && (
         <a href="#results" className="skip">
-          Skip to results
+          {m.skipToResults()}
         </a>
       )}
       <div className="site-width bar">
-        <Link href={paths.home()} aria-label={`${site.name} home`}>
+        <Link href={paths.home()} aria-label={m.nameHome({ name: site.name })}>
           <Logo look="full" />
         </Link>
         {look === 'full' && (
@@ -41,10 +42,10 @@ export function Header({ look }: { look: HeaderLook }) {
             aria-current={pathname === paths.myCourses() ? 'page' : undefined}
             className="bar-link"
           >
-            My Courses
+            {m.myCourses()}
           </Link>
           <Button look="gradient" href={paths.pricing()}>
-            <Icon name="sparkles" /> Upgrade
+            <Icon name="sparkles" /> {m.upgrade()}
           </Button>
           <AccountSlot />
         </div>

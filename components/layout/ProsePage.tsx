@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDay } from '@/lib/course';
+import * as m from '@/messages/layout';
 
 type ProseSection = { id: string; title: string; body: ReactNode };
 
@@ -19,7 +20,7 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
         <h1 className="text-3xl font-extrabold sm:text-4xl">{title}</h1>
         {updated && (
           <p className="text-sm text-muted">
-            Last updated on <time dateTime={updated}>{longDay(updated)}</time>
+            {m.lastUpdated({ day: () => <time dateTime={updated}>{longDay(updated)}</time> })}
           </p>
         )}
         <div className="text-lg">{intro}</div>
@@ -31,8 +32,8 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
         ))}
       </article>
       {sections.length > 2 && (
-        <nav aria-label="On this page" className="mt-10 self-start lg:sticky lg:top-24 lg:mt-0">
-          <p className="font-bold">On this page</p>
+        <nav aria-label={m.onThisPage()} className="mt-10 self-start lg:sticky lg:top-24 lg:mt-0">
+          <p className="font-bold">{m.onThisPage()}</p>
           <ul className="mt-2 border-l border-line">
             {sections.map((section) => (
               <li key={section.id}>

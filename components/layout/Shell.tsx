@@ -5,6 +5,7 @@ import { useRouteFocus } from '@/lib/browser/use-route-focus';
 import { useScrollRestoration } from '@/lib/browser/use-scroll-restoration';
 import { HYDRATED } from '@/lib/early-input';
 import { useNavigationGuard } from '@/lib/search/browser';
+import * as m from '@/messages/layout';
 import { DeferredSlot } from './DeferredSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -27,7 +28,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
   return (
     <div {...links} className="shell">
       <a href="#main" className="skip">
-        Skip to content
+        {m.skipToContent()}
       </a>
       <Header look={header} />
       <main id="main" ref={main} tabIndex={-1}>

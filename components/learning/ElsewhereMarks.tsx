@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { NOT_LOADED } from '@/lib/browser/load-part';
+import { notLoaded } from '@/lib/browser/load-part';
 import { showToast } from '@/lib/browser/toast';
 import type { CourseView } from '@/lib/course';
 import { countOf } from '@/lib/format/count';
@@ -28,7 +28,7 @@ export function ElsewhereMarks({ course, state }: Props) {
 
   async function withLearner(act: (learner: Learner) => Said): Promise<void> {
     const learning = await loadLearning().catch(() => undefined);
-    if (!learning) return showToast(NOT_LOADED, 'bad');
+    if (!learning) return showToast(notLoaded(), 'bad');
     setSaid(act(learning.currentLearner()));
   }
 

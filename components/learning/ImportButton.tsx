@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { NOT_LOADED } from '@/lib/browser/load-part';
+import { notLoaded } from '@/lib/browser/load-part';
 import { countOf } from '@/lib/format/count';
 import { countWords, joinWords } from '@/lib/learning/browser/count-words';
 import type { ImportResult } from '@/lib/learning/browser/import-data';
@@ -39,7 +39,7 @@ export function ImportButton({ learner }: { learner: Learner }) {
       const { importData } = await import('@/lib/learning/browser/import-data');
       setSaid(sayImported(await importData(learner, file)));
     } catch {
-      setSaid(NOT_LOADED);
+      setSaid(notLoaded());
     } finally {
       setBusy(false);
       // So that the same file can be chosen again.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
-import { NOT_LOADED } from '@/lib/browser/load-part';
+import { notLoaded } from '@/lib/browser/load-part';
 import { showLink } from '@/lib/browser/show-link';
 import { showUndo } from '@/lib/browser/show-undo';
 import { showToast } from '@/lib/browser/toast';
@@ -19,7 +19,7 @@ export function SaveButton({ courseId, title, saved }: Props) {
     setBusy(true);
     const learning = await loadLearning().catch(() => undefined);
     setBusy(false);
-    if (!learning) return showToast(NOT_LOADED, 'bad');
+    if (!learning) return showToast(notLoaded(), 'bad');
     const learner = learning.currentLearner();
     if (saved) {
       await showUndo('Removed from your saved courses.', learner.unsaveCourse(courseId));

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import * as m from '@/messages/layout';
 import { IconButton } from './IconButton';
 
 type Props = {
@@ -47,7 +48,7 @@ export function Dialog({ open, onClose, title, above, children }: Props) {
     >
       {open && (
         <div className="relative p-6 sm:p-8 narrow:p-3">
-          <IconButton label="Close" onClick={onClose} className="absolute top-3 right-3">
+          <IconButton label={m.close()} onClick={onClose} className="absolute top-3 right-3">
             <Icon name="x" className="size-5" />
           </IconButton>
           {above}

@@ -2,15 +2,16 @@ import Head from 'next/head';
 import { publicEnv } from '@/lib/env.public';
 import type { HeadData } from '@/lib/head/head.types';
 import { site } from '@/lib/site';
+import * as m from '@/messages/layout';
 
-const DEFAULT_IMAGE = { path: '/share.png', alt: `${site.name}: ${site.promise}` };
+const defaultImage = () => ({ path: '/share.png', alt: m.imageOfSite(site) });
 
 /**
  * The head of a page, the same for every route. Each route has a builder in lib/seo/heads; the parts that all
  * pages share are in pages/_document.
  */
 export function PageHead({ title, description, keywords, path, shared, image, robots = 'index' }: HeadData) {
-  const picture = image ?? DEFAULT_IMAGE;
+  const picture = image ?? defaultImage();
   const [address, sharedAddress] = [path, shared ?? path].map((one) => one && publicEnv.siteUrl + one);
   return (
     <Head>

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
-import { NOT_LOADED } from '@/lib/browser/load-part';
+import { notLoaded } from '@/lib/browser/load-part';
+import * as m from '@/messages/layout';
 import { Button } from './Button';
 import type { PartProgress } from './lazy-part';
 
@@ -8,11 +9,11 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="alert" className="font-medium text-bad">
-        {NOT_LOADED}
+        {notLoaded()}
       </p>
       <Button look="quiet" onClick={onRetry}>
         <Icon name="rotate-cw" className="size-4" />
-        Try again
+        {m.tryAgain()}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
+import * as m from '@/messages/layout';
+
 /** Message when code could not be loaded. */
-export const NOT_LOADED = 'Could not load this. Please try again.';
+export const notLoaded = (): string => m.notLoaded();
 
 /**
  * Loads code that a person has asked for.
@@ -9,6 +11,6 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   try {
     return await load();
   } catch (cause) {
-    throw new Error(NOT_LOADED, { cause });
+    throw new Error(notLoaded(), { cause });
   }
 }

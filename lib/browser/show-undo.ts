@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import * as m from '@/messages/layout';
 import { loadToasts, showToast } from './toast';
 
 /** Long enough to read the message and reach the button. */
@@ -27,7 +28,7 @@ export async function showUndo(message: string, undo: () => void, id?: string): 
               toast.dismiss(id);
             },
           },
-          'Undo',
+          m.undo(),
         ),
       ),
     { duration: UNDO_MS, id },

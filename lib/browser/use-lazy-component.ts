@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { NOT_LOADED } from './load-part';
+import { notLoaded } from './load-part';
 import { showToast } from './toast';
 
 /**
@@ -15,7 +15,7 @@ export function useLazyComponent<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const fail = useEffectEvent(() => {
     onFail();
-    void showToast(NOT_LOADED, 'bad');
+    void showToast(notLoaded(), 'bad');
   });
 
   useEffect(() => {

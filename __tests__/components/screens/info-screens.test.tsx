@@ -14,7 +14,7 @@ const withOperator = () =>
 
 afterEach(() => Object.assign(publicEnv, { operatorName, operatorEmail }));
 
-const Privacy = () => <PrivacyScreen stored={browserStorage} />;
+const Privacy = () => <PrivacyScreen stored={browserStorage()} />;
 
 it.each([
   ['Contact', ContactScreen],
