@@ -38,6 +38,7 @@ it.each([
   ],
   ['[1, 2].map((count) => m.courses({ count })).join()', {}, '1 course,2 courses'],
   ['(wide ? m.inFacet : m.source)({ words, facet: 1 })', { wide: true, words: 'a' }, 'a in 1'],
+  ['m.inFacet({ words: 1, ...all })', { all: { facet: 'b' } }, '1 in b'],
   ['m.inFacet(all)', { all: { words: 'a', facet: 'b' } }, 'a in b'],
 ])('writes %s where it is called', (call, values, expected) => {
   expect(run(call, values)).toBe(expected);

@@ -20,6 +20,8 @@ const SAID = /^(?:alt|label|placeholder|summary|title|aria-(?:description|label|
 /** Begins with a capital, as sentences and labels do, and is no constant, name of a type or of a key. */
 const BEGINS = /^[^\p{L}\p{N}/<_.#-]*\p{Lu}\p{Ll}*(?:[\s,.:!?…’'“”-]|$)/u;
 const WORDS = /\p{Ll}{2,} \p{Ll}{2,}/u;
+/** Names of headers. */
+const HEADER = /^\p{Lu}[\p{L}]*(?:-\p{Lu}\p{L}*)+:?/u;
 /** Classes and selectors: no capitals, and a word with a hyphen or a colon inside, or a dot before. */
 const STYLES = /^(?=.*(?:[a-z\d][-:][a-z\d]|\.[a-z]))[^\p{Lu}?!“]*$/u;
 
@@ -31,14 +33,17 @@ function isUnseen(node: Node, [parent, grandparent]: Node[], ancestors: Node[]):
   if (!parent) return true;
   if (parent.type === 'BinaryExpression') return parent.operator !== '+';
   if (/^(?:SwitchCase|MemberExpression|Import\w*|Export\w*)$/.test(parent.type)) return true;
+  // Names of types in data for search engines.
+  if (parent.type === 'ObjectProperty' && (parent.key as Node).value === '@type') return true;
   if (parent.type === 'ObjectProperty' && parent.key === node) return true;
   return isNode(grandparent) && grandparent.type === 'JSXAttribute' && !SAID.test(nameOf(grandparent.name));
 }
 
+/** The text of a string, without the tags of markup. */
 function textOf(node: Node): string | undefined {
-  if (node.type === 'StringLiteral') return String(node.value);
-  if (node.type !== 'TemplateLiteral') return undefined;
-  return (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('…');
+  if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined;
+  const texts = ((node.quasis ?? []) as Node[]).map(({ value }) => (value as { cooked: string }).cooked);
+  return String(node.value ?? texts.join('…')).replace(/<[^<>]*>/g, '');
 }
 
 /** The sentences and messages of a file. */
@@ -69,7 +74,7 @@ export function readSentences(file: string, code: string): Code {
     const reads =
       text !== undefined &&
       /\p{L}/u.test(text) &&
-      (isShown || BEGINS.test(text) || (WORDS.test(text) && !STYLES.test(text)));
+      (isShown || (BEGINS.test(text) && !HEADER.test(text)) || (WORDS.test(text) && !STYLES.test(text)));
     const isHidden = parent?.type === 'JSXAttribute' && !isSaid;
     if (reads && !isHidden && (isShown || !isUnseen(node, ancestors, ancestors)))
       found.literals.push({ line, text: text.replace(/\s+/g, ' ') });

@@ -1,6 +1,6 @@
 import { type Level, languageName } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/seo';
 
 /** Length of a description that search engines show. */
 const DESCRIPTION = 160;
@@ -17,20 +17,20 @@ type TopicCounts = {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const AT_LEVEL: Record<Level, (count: number) => string> = {
-  beginner: (count) => countOf(count, 'is for beginners', 'are for beginners'),
-  intermediate: (count) => countOf(count, 'is intermediate', 'are intermediate'),
-  advanced: (count) => countOf(count, 'is advanced', 'are advanced'),
+const AT_LEVEL: Record<Level, (values: { count: number }) => string> = {
+  beginner: m.forBeginners,
+  intermediate: m.intermediate,
+  advanced: m.advanced,
 };
 
 function freeSentence({ courses, free }: TopicCounts): string | undefined {
   if (free === 0) return undefined;
-  if (courses === 1) return 'It is free.';
-  return free === courses ? 'All of them are free.' : `${countOf(free, 'is free', 'are free')}.`;
+  if (courses === 1) return m.isFree();
+  return free === courses ? m.allFree() : m.someFree({ count: free });
 }
 
 function levelSentence({ levels }: TopicCounts): string | undefined {
-  const parts = levels.map(({ level, count }) => AT_LEVEL[level](count));
+  const parts = levels.map(({ level, count }) => AT_LEVEL[level]({ count }));
   return parts.length > 0 ? `${list.format(parts)}.` : undefined;
 }
 
@@ -38,8 +38,10 @@ function languageSentence({ languages }: TopicCounts): string | undefined {
   if (languages.length < 2) return undefined;
   const names = languages.map(({ language }) => languageName(language));
   const rest = names.length - NAMED;
-  if (rest <= 0) return `They are taught in ${list.format(names)}.`;
-  return `They are taught in ${list.format([...names.slice(0, NAMED), countOf(rest, 'other language')])}.`;
+  if (rest <= 0) return m.taughtIn({ languages: list.format(names) });
+  return m.taughtIn({
+    languages: list.format([...names.slice(0, NAMED), m.otherLanguages({ count: rest })]),
+  });
 }
 
 const join = (sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');
@@ -50,6 +52,6 @@ export function topicIntro(counts: TopicCounts): string {
 }
 
 export function topicDescription(name: string, counts: TopicCounts): string {
-  const first = `${countOf(counts.courses, `${name} course`)} from ${countOf(counts.providers, 'provider')}.`;
+  const first = m.topicFrom({ topic: name, courses: counts.courses, providers: counts.providers });
   return clipWords(join([first, topicIntro(counts)]), DESCRIPTION);
 }

@@ -1,6 +1,6 @@
 import { COST_LABELS, type CourseView, cardFacts, duration, type LessonView, signOf } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { site } from '@/lib/site';
+import * as m from '@/messages/share';
 import type { TopicFacts } from './share-image';
 
 /** The content of a share image. */
@@ -32,7 +32,7 @@ export function courseCardToShare(course: CourseView['course']): ShareCard {
 
 export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareCard {
   const { id, title, provider, language } = course;
-  const place = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
+  const place = lessons.length > 1 ? m.lessonOf({ number, count: lessons.length }) : undefined;
   return {
     title: lesson.title,
     lines: shown(
@@ -47,8 +47,8 @@ export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonVi
 
 export function topicToShare({ name, subject, count }: TopicFacts): ShareCard {
   return {
-    title: `${name} courses`,
-    lines: [countOf(count, 'course'), subject],
+    title: m.topicCourses({ topic: name }),
+    lines: [m.courses({ count }), subject],
     seed: name,
     language: 'en',
   };

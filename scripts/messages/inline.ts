@@ -41,6 +41,17 @@ const isPlain = (node: Node): boolean =>
   /^(?:String|Numeric)Literal$/.test(node.type) ||
   (node.type === 'MemberExpression' && node.computed === false && isPlain(node.object as Node));
 
+/** The values of a message by name; undefined where they are put together elsewhere. */
+function valuesIn(given: Node | undefined): { name: string; value: Node }[] | undefined {
+  if (given?.type !== 'ObjectExpression') return undefined;
+  const values = (given.properties as Node[]).flatMap(({ type, computed, key, value }) =>
+    type === 'ObjectProperty' && !computed && isNode(key) && isNode(value)
+      ? [{ name: String(key.name), value }]
+      : [],
+  );
+  return values.length === (given.properties as Node[]).length ? values : undefined;
+}
+
 /**
  * Puts messages where they are called, so that a script has the messages that it shows and no others, and calls cost
  * nothing.
@@ -82,10 +93,8 @@ export function inlineMessages(
     calls.push(() => {
       const plain = new Map<string, string>();
       const computed = new Map<string, string>();
-      const properties = given?.type === 'ObjectExpression' ? (given.properties as Node[]) : undefined;
-      for (const { key, value } of properties ?? []) {
-        if (!isNode(key) || !isNode(value)) throw new Error(`${file}: name each value of ${property.name}.`);
-        const name = String(key.name);
+      const properties = valuesIn(given);
+      for (const { name, value } of properties ?? []) {
         const kind = isPlain(value) || rich ? plain : computed;
         kind.set(
           name,

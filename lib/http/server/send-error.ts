@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type ErrorCode } from '@/lib/errors';
 import { site } from '@/lib/site';
+import * as m from '@/messages/http';
 
 const RETRY_SECONDS = 5;
 
 type Words = { status: number; say: string; wait: number | undefined };
+
+const link = (address: string, text: string) => `<a href="${address}">${text}</a>`;
 
 const page = ({ status, say, wait }: Words) => `<!doctype html>
 <html lang="en">
@@ -12,15 +15,15 @@ const page = ({ status, say, wait }: Words) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Error ${status} | ${site.name}</title>
+<title>${m.error({ status })} | ${site.name}</title>
 <body style="font-family: system-ui, sans-serif; text-align: center; padding: 4rem 1rem">
-<h1>Error ${status}</h1>
+<h1>${m.error({ status })}</h1>
 <p>${say}</p>
 ${
   wait === undefined
-    ? '<p><a href="/">Return to home</a></p>'
-    : `<p>You can try again in ${wait} second${wait === 1 ? '' : 's'}.</p>
-<p><a href="">Try again</a> or <a href="/">return to home</a></p>`
+    ? `<p>${link('/', m.returnToHome())}</p>`
+    : `<p>${m.tryAgainIn({ seconds: wait })}</p>
+<p>${m.againOrHome({ again: link('', m.tryAgain()), home: link('/', m.goHome()) })}</p>`
 }
 </html>
 `;

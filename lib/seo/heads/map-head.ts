@@ -4,6 +4,7 @@ import type { HeadData } from '@/lib/head/head.types';
 import type { TopicAround } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import { topicImage } from '@/lib/share';
+import * as m from '@/messages/seo';
 
 /** Length of a description that search engines show. */
 const DESCRIPTION = 160;
@@ -13,13 +14,15 @@ const names = (steps: { name: string }[]) => steps.map(({ name }) => name).join(
 export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
   const { slug, name } = topic;
   const first = names([...before, ...helps]);
-  const text = `Before ${name}: ${first || 'nothing'}. After it: ${names(next) || 'nothing else'}.`;
+  const text = m.mapDescription({
+    topic: name,
+    before: first || m.nothing(),
+    after: names(next) || m.nothingElse(),
+  });
   return {
-    title: `${name}: what to learn first and next`,
+    title: m.mapTitle({ topic: name }),
     description: clipWords(text, DESCRIPTION),
-    keywords: [`${name} prerequisites`, `what to learn before ${name}`, `after ${name}`].map((one) =>
-      one.toLowerCase(),
-    ),
+    keywords: [m.prerequisites, m.learnBefore, m.after].map((one) => one({ topic: name }).toLowerCase()),
     path: paths.map(slug),
     image: topicImage(topic),
     robots: isListedTopic(topic) ? 'index' : 'noindex',

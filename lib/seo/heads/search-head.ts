@@ -1,7 +1,7 @@
 import { clipWords } from '@/lib/format/clip-words';
-import { countOf } from '@/lib/format/count';
 import type { HeadData } from '@/lib/head/head.types';
 import { type Search, searchHref, searchParams, type TopicPage } from '@/lib/search';
+import * as m from '@/messages/seo';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;
@@ -33,10 +33,10 @@ export function searchHead({
   const { words, filters, page } = search;
   const name = topic?.name ?? words;
   const chosen = choices.map((choice) => `, ${choice}`).join('');
-  const end = page > 1 ? `, page ${page}` : '';
+  const inTitle = (title: string) => (page > 1 ? m.titlePage({ title, page }) : title);
   const plain = Object.keys(filters).length === 0 && search.sort === 'relevance' && !search.literal;
-  const start = page > 1 ? `Page ${page} of ` : '';
-  const description = `${start}${countOf(courses, 'course')} for ${words}${chosen}. Compare providers, lessons, levels and languages, and start learning now.`;
+  const values = { courses, words, choices: chosen };
+  const description = page > 1 ? m.searchPageDescription({ page, ...values }) : m.searchDescription(values);
   const path = searchHref({
     words: canonical,
     filters: {},
@@ -46,9 +46,9 @@ export function searchHead({
     asText: [],
   });
   return {
-    title: clipWords(`${name} courses${chosen}`, TITLE - end.length) + end,
+    title: inTitle(clipWords(m.searchTitle({ name, choices: chosen }), TITLE - inTitle('').length)),
     description: topic?.description ?? clipWords(description, DESCRIPTION),
-    keywords: [words, `${words} course`, `learn ${words}`],
+    keywords: [words, m.wordsCourse({ words }), m.learnWords({ words })],
     path,
     ...(searchParams(search).size > 0 && { shared: searchHref(search) }),
     ...(topic?.image && { image: topic.image }),

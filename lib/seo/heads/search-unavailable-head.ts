@@ -1,11 +1,13 @@
+import { AppError } from '@/lib/errors';
 import type { HeadData } from '@/lib/head/head.types';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/seo';
 
 export function searchUnavailableHead(words: string): HeadData {
   return {
-    title: 'Search is not available',
-    description: 'Search is busy or being updated. Please try again in a moment.',
-    keywords: ['course search'],
+    title: m.searchUnavailable(),
+    description: new AppError('search/unavailable').say,
+    keywords: [m.courseSearch()],
     path: paths.search(words),
     robots: 'noindex',
   };

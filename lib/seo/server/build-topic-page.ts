@@ -10,6 +10,7 @@ import { topicListData } from '@/lib/seo/structured-data';
 import type { TopicView } from '@/lib/seo/topic-view.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import { topicImage } from '@/lib/share';
+import * as m from '@/messages/seo';
 
 /** With fewer known lengths, the shortest and the longest would be nearly all courses. */
 const FEWEST_LENGTHS = 6;
@@ -26,7 +27,7 @@ const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
 function groupsOf(summary: SearchSummary) {
   const { courses, startHere, withContents, withLength, shortest, longest, inOtherLanguages } = summary;
   const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
-  const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
+  const byLength = isKnown ? [...group(m.shortest(), shortest), ...group(m.longest(), longest)] : [];
   return {
     startHere: startHere.map(
       ({ level, card: { id, title, language, listed } }): FirstStep => ({
@@ -39,8 +40,8 @@ function groupsOf(summary: SearchSummary) {
     ),
     more: [
       ...byLength,
-      ...group('In other languages', inOtherLanguages),
-      ...group('With their contents', withContents),
+      ...group(m.inOtherLanguages(), inOtherLanguages),
+      ...group(m.withContents(), withContents),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { canonicalWords } from '@/lib/query-spelling';
 import type { AddedCourse, SearchEngine } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
 import { site } from '@/lib/site';
+import * as m from '@/messages/seo';
 import { escapeXml } from './escape-xml';
 
 /** Number of courses in a feed: more than are added in a week. */
@@ -45,7 +46,7 @@ export async function courseFeed(
   if (!latest) return undefined;
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());
   const feed = new Feed({
-    title: topic ? `New ${topic.name} courses | ${site.name}` : `New courses | ${site.name}`,
+    title: topic ? m.newCoursesOn({ topic: topic.name, site: site.name }) : m.newCourses({ site: site.name }),
     description: site.description,
     id: page,
     link: page,

@@ -5,6 +5,7 @@ import { canonicalWords } from '@/lib/query-spelling';
 import type { SearchEngine } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
 import { site } from '@/lib/site';
+import * as m from '@/messages/seo';
 import { escapeXml } from './escape-xml';
 import { isPreview } from './is-preview';
 
@@ -37,21 +38,20 @@ export function openSearchText(): string {
 export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
   const { courses, providers, languages, subjects } = await engine.overview();
   const topic = ({ name, count }: { name: string; count: number }) =>
-    `- [${name}](${address(paths.search(canonicalWords(name)))}): courses: ${count}`;
+    `- ${m.llmsCount({ topic: name, address: address(paths.search(canonicalWords(name))), count })}`;
   return `# ${site.name}
 
 > ${site.promise}. ${site.description}
 
-Courses: ${courses}. Providers: ${providers}. Languages: ${languages}. Pages show only facts that a source
-states and leave out what is not known. A course page names its provider and links to it.
+${m.llmsRules({ courses, providers, languages })}
 
-## Addresses
+## ${m.llmsAddresses()}
 
-- [All topics](${address(paths.topics())}): every topic with courses, by subject
-- Search: ${address('/search/')}{words}, any words in any language; typos are fine
-- Course: ${address('/course/')}{id}; lesson: ${address('/course/')}{id}/{number}-{title}, \`?t=\` starts at a second
-- [Sitemap](${address('/sitemap.xml')}): every page
-- [New courses](${address(siteFiles.feed())}): Atom
+- ${m.llmsTopics({ address: address(paths.topics()) })}
+- ${m.llmsSearch({ address: address('/search/') })}
+- ${m.llmsCourse({ address: address('/course/') })}
+- ${m.llmsSitemap({ address: address('/sitemap.xml') })}
+- ${m.llmsNew({ address: address(siteFiles.feed()) })}
 
 ${subjects.map(({ name, topics }) => `## ${name}\n\n${topics.filter(isListedTopic).map(topic).join('\n')}\n`).join('\n')}`;
 }
