@@ -8,11 +8,18 @@ import { inlineMessages, messagesIn } from '@/scripts/messages/inline';
 /** Where all sentences come from messages. */
 const DONE = [
   // One in each line.
+  'components/account',
+  'components/analytics',
   'components/course',
+  'components/home',
   'components/layout',
+  'components/map',
   'components/offline',
+  'components/player',
   'components/search',
   'components/ui',
+  'lib/account',
+  'lib/analytics',
   'lib/browser',
   'lib/browser-storage.ts',
   'lib/course',
@@ -20,19 +27,25 @@ const DONE = [
   'lib/format',
   'lib/head',
   'lib/http/server/send-error.ts',
+  'lib/map',
   'lib/offline',
+  'lib/player',
   'lib/search',
   'lib/seo',
   'lib/share',
   'pages',
 ];
-/** Sentences for operators and the log, names that have no translation, files with a syntax, and selectors that read like a sentence. */
+/** Sentences for operators and the log, names that have no translation, files with a syntax, names of keys, examples of searches, and selectors that read like a sentence. */
 const NOT_SHOWN = [
+  'components/home/shown/Examples.tsx',
+  'components/map/MapPicture.tsx',
+  'lib/account/browser/auth.ts',
   'lib/course/course.schema.ts',
   'lib/course/cover/',
   'lib/course/listed/is-listed.ts',
   'lib/format/calendar-file.ts',
   'lib/offline/worker/',
+  'lib/player/browser/lesson-keys.ts',
   'lib/search/browser/compare-tray.ts',
   'lib/search/server/',
   'lib/seo/server/indexnow.ts',

@@ -10,6 +10,7 @@ import { useOnline } from '@/lib/browser/use-online';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/account';
 import { GoogleButton } from './GoogleButton';
 import { GoogleMark } from './GoogleMark';
 
@@ -27,7 +28,7 @@ export function SignInDialog({ open, onClose }: Props) {
           <Logo look="mark" />
         </div>
       }
-      title={`Welcome to ${site.name}`}
+      title={m.welcome({ name: site.name })}
     >
       <Ways onDone={onClose} />
     </Dialog>
@@ -69,15 +70,16 @@ function Ways({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <p className="mt-2 text-muted">Sign in to continue your learning journey</p>
+      <p className="mt-2 text-muted">{m.continueLearning()}</p>
       {missing ? (
         <p className="mt-6 rounded-xl bg-raised p-4 text-sm">
-          Sign-in is not available on this site. You can still learn: your progress is saved on this device,
-          under{' '}
-          <Link href={paths.myCourses()} className={link}>
-            My Courses
-          </Link>
-          .
+          {m.signInMissing({
+            courses: (text) => (
+              <Link href={paths.myCourses()} className={link}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : (
         <>
@@ -92,32 +94,35 @@ function Ways({ onDone }: { onDone: () => void }) {
           >
             {pending ? (
               <>
-                <Icon name="loader-circle" className="size-5 animate-spin text-accent" /> Signing in…
+                <Icon name="loader-circle" className="size-5 animate-spin text-accent" /> {m.signingIn()}
               </>
             ) : (
               <>
-                <GoogleMark /> Sign in with Google
+                <GoogleMark /> {m.signInWithGoogle()}
               </>
             )}
           </Button>
           <p role="status" className="text-sm text-muted not-empty:mt-3">
-            {pending && 'Please continue in the Google window.'}
+            {pending && m.continueWithGoogle()}
           </p>
           {publicEnv.googleClientId && <GoogleButton clientId={publicEnv.googleClientId} />}
-          {!online && <p className="mt-3 text-sm font-medium text-bad">You're offline</p>}
+          {!online && <p className="mt-3 text-sm font-medium text-bad">{m.offline()}</p>}
           <p role="alert" className="text-sm font-medium text-bad not-empty:mt-3">
             {error}
           </p>
           <p className="mt-6 text-sm text-balance text-muted">
-            By continuing, you agree to the{' '}
-            <Link href={paths.terms()} className={link}>
-              Terms
-            </Link>{' '}
-            and the{' '}
-            <Link href={paths.privacy()} className={link}>
-              Privacy Policy
-            </Link>
-            .
+            {m.agree({
+              terms: (text) => (
+                <Link href={paths.terms()} className={link}>
+                  {text}
+                </Link>
+              ),
+              privacy: (text) => (
+                <Link href={paths.privacy()} className={link}>
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         </>
       )}

@@ -7,6 +7,7 @@ import {
   onAnalyticsConsent,
   setAnalyticsConsent,
 } from '@/lib/analytics/browser/analytics-consent';
+import * as m from '@/messages/analytics';
 
 const hasAnalytics = readAnalyticsSettings(analyticsVariables) !== undefined;
 
@@ -28,11 +29,11 @@ export function AnalyticsChoice({ offered = hasAnalytics }: { offered?: boolean 
           aria-describedby={refused ? `${id}-why` : undefined}
           onChange={({ target }) => setAnalyticsConsent(target.checked ? 'yes' : 'no')}
         />
-        <span>Help improve the site by sharing anonymous usage statistics from this device</span>
+        <span>{m.share()}</span>
       </label>
       {refused && (
         <p id={`${id}-why`} className="text-sm text-muted">
-          Your browser asks sites not to track you, so analytics are off.
+          {m.askedNotToTrack()}
         </p>
       )}
     </div>

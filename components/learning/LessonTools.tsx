@@ -11,7 +11,8 @@ import type { LessonView } from '@/lib/course';
 import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { useLessonTools } from '@/lib/learning/browser/use-lesson-tools';
 import type { VideoHosts } from '@/lib/player';
-import { COPY_LINK, type StagedPlayer } from '@/lib/player/browser';
+import type { StagedPlayer } from '@/lib/player/browser';
+import * as m from '@/messages/player';
 
 /** On a narrow screen there is no place beside the video. */
 export type TranscriptPlace = 'beside' | 'under';
@@ -56,7 +57,7 @@ export function LessonTools(props: Props) {
         )}
         {done ? 'Done' : 'Mark as done'}
       </Button>
-      <Button look="quiet" title={COPY_LINK} onClick={tools.copyLink}>
+      <Button look="quiet" title={m.copyLink()} onClick={tools.copyLink}>
         <Icon name="link-2" className="size-4" />
         Copy link
       </Button>

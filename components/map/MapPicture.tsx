@@ -1,7 +1,7 @@
 import type { MapLayout } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { MAP_BOX, type MapStep } from '@/lib/map';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/map';
 
 type Node = Pick<MapStep, 'slug' | 'name' | 'count'>;
 type Props = { name: string; slug: string; nodes: Node[]; layout: MapLayout };
@@ -43,7 +43,7 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
         </text>
       ))}
       <text x={x} y={top + lines.length * LINE_HEIGHT + 1} className="map-count">
-        {countOf(count, 'course')}
+        {m.countCourses({ count })}
       </text>
     </a>
   );
@@ -54,7 +54,7 @@ export function MapPicture({ name, slug, nodes, layout }: Props) {
   const { width, height } = layout;
   const known = new Map(nodes.map((node) => [node.slug, node]));
   return (
-    <nav aria-label={`Map around ${name}`} className="map-picture">
+    <nav aria-label={m.mapAround({ name })} className="map-picture">
       <svg role="presentation" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <defs>
           <marker

@@ -1,11 +1,11 @@
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { PageHead } from '@/components/ui/PageHead';
 import { type MapLayout, stepsToTopic, topicRel } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import type { HeadData } from '@/lib/head/head.types';
 import type { MapStep, TopicAround } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
+import * as m from '@/messages/map';
 import { MapPicture } from './MapPicture';
 
 type Props = { around: TopicAround; layout?: MapLayout; planHref: string; head: HeadData };
@@ -14,18 +14,18 @@ const coursesHref = (name: string) => paths.search(canonicalWords(name));
 
 function Step({ step }: { step: MapStep }) {
   const { slug, name, count, why, of, helps } = step;
-  const words = of ? `for ${of}: ${why}` : why;
+  const words = of ? m.whyFor({ of, why }) : why;
   return (
     <li>
       <a href={paths.map(slug)} rel={topicRel(step)}>
         {name}
       </a>
-      {helps && ' (helps)'}
+      {helps && m.helps()}
       <p>
         {words && `${words}. `}
         {count > 0 && (
           <a href={coursesHref(name)} rel={topicRel(step)}>
-            {countOf(count, 'course')}
+            {m.countCourses({ count })}
           </a>
         )}
       </p>
@@ -41,17 +41,17 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
   return (
     <>
       <PageHead {...head} />
-      <Breadcrumb steps={[...stepsToTopic(), here]} here="Map" />
-      <h1 className="mt-3 text-3xl font-extrabold sm:text-4xl">{`${name}: what comes before and after`}</h1>
+      <Breadcrumb steps={[...stepsToTopic(), here]} here={m.map()} />
+      <h1 className="mt-3 text-3xl font-extrabold sm:text-4xl">{m.heading({ name })}</h1>
       {firstFor && <p className="mt-2 text-muted first-letter:uppercase">{`${firstFor}.`}</p>}
       <p className="mt-4 flex flex-wrap gap-3">
         {count > 0 && (
           <a href={coursesHref(name)} rel={topicRel(topic)} className="button button-primary">
-            {`See ${countOf(count, 'course')}`}
+            {m.seeCourses({ count })}
           </a>
         )}
         <a href={planHref} rel="nofollow" className="button button-quiet">
-          Plan my path
+          {m.planMyPath()}
         </a>
       </p>
       {layout && (
@@ -59,8 +59,8 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
       )}
       <div className="map-lists">
         <section aria-labelledby="before">
-          <h2 id="before">What comes first</h2>
-          {isOpen && <p>Nothing: anyone can begin with it.</p>}
+          <h2 id="before">{m.whatComesFirst()}</h2>
+          {isOpen && <p>{m.anyoneCanBegin()}</p>}
           {before.length > 0 && (
             <ol>
               {before.map((step) => (
@@ -70,7 +70,7 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
           )}
           {helps.length > 0 && (
             <>
-              <h3>What helps</h3>
+              <h3>{m.whatHelps()}</h3>
               <ul>
                 {helps.map((step) => (
                   <Step key={step.slug} step={step} />
@@ -78,17 +78,17 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
               </ul>
             </>
           )}
-          {!isOpen && before.length + helps.length === 0 && <p>We do not know what comes before it.</p>}
+          {!isOpen && before.length + helps.length === 0 && <p>{m.notKnown()}</p>}
         </section>
         <section aria-labelledby="after">
-          <h2 id="after">Where it leads</h2>
-          {next.length === 0 && <p>No other topic needs it.</p>}
+          <h2 id="after">{m.whereItLeads()}</h2>
+          {next.length === 0 && <p>{m.leadsNowhere()}</p>}
           <ul>
             {next.map((step) => (
               <Step key={step.slug} step={step} />
             ))}
           </ul>
-          {more && <p>{`And to ${countOf(more, 'more topic')}.`}</p>}
+          {more && <p>{m.andMore({ more })}</p>}
         </section>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { VideoHosts } from '@/lib/player';
+import * as m from '@/messages/player';
 
 /** Plays a video from its other host; the choice holds for all lessons that have two. */
 export function ChangeHost({ asFile, change }: VideoHosts) {
@@ -14,7 +15,7 @@ export function ChangeHost({ asFile, change }: VideoHosts) {
       }}
     >
       <Icon name="circle-play" className="size-4" />
-      {asFile ? 'Play with YouTube' : 'Play without YouTube'}
+      {asFile ? m.withYoutube() : m.withoutYoutube()}
     </Button>
   );
 }

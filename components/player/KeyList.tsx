@@ -1,21 +1,22 @@
 import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { LESSON_KEYS } from '@/lib/player/browser/lesson-keys';
+import * as m from '@/messages/player';
 
 /** The keyboard shortcuts of the watch page. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Shortcuts">
+    <Dialog open onClose={onClose} title={m.shortcuts()}>
       <table className="mt-4 w-full">
-        <caption className="sr-only">Keyboard shortcuts on this page</caption>
+        <caption className="sr-only">{m.shortcutsHere()}</caption>
         <tbody>
-          {LESSON_KEYS.map(({ action, caps, does, ...key }) => (
+          {LESSON_KEYS.map(({ action, caps, ...key }) => (
             <tr key={action} className="border-t border-line">
               <th scope="row" className="py-1 pr-6 text-left font-medium whitespace-nowrap">
                 {caps.map((cap, index) => (
                   <Fragment key={cap}>
                     {index > 0 && (
-                      <span className="text-sm text-muted">{'together' in key ? ' + ' : ' or '}</span>
+                      <span className="text-sm text-muted">{'together' in key ? ' + ' : m.orKey()}</span>
                     )}
                     <kbd className="inline-block min-w-8 rounded-lg border border-b-2 border-line-strong bg-raised px-2 text-center font-sans text-sm leading-6 font-semibold">
                       {cap}
@@ -23,7 +24,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
                   </Fragment>
                 ))}
               </th>
-              <td className="py-1">{does}</td>
+              <td className="py-1">{m.keyDoes({ action })}</td>
             </tr>
           ))}
         </tbody>

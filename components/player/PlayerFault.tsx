@@ -5,6 +5,7 @@ import { type Video, watchPage } from '@/lib/course';
 import type { VideoHosts } from '@/lib/player';
 import type { PlayerFault } from '@/lib/player/player.types';
 import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-messages';
+import * as m from '@/messages/player';
 import { ChangeHost } from './ChangeHost';
 
 type Props = {
@@ -32,11 +33,13 @@ export function PlayerFaultNotice({ fault, video, onRetry, hosts }: Props) {
         {isWorthRetrying(fault) && (
           <Button look="primary" onClick={onRetry}>
             <Icon name="rotate-cw" className="size-4" />
-            Try again
+            {m.tryAgain()}
           </Button>
         )}
         {hosts && <ChangeHost {...hosts} />}
-        <OutwardLink href={url} look="quiet" size="medium">{`Open on ${host}`}</OutwardLink>
+        <OutwardLink href={url} look="quiet" size="medium">
+          {m.openOnHost({ host })}
+        </OutwardLink>
       </div>
     </div>
   );

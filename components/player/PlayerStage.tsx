@@ -3,6 +3,7 @@ import { VideoWithoutScripts } from '@/components/course/shown-parts';
 import { Icon } from '@/components/ui/Icon';
 import type { Video } from '@/lib/course';
 import type { StagedPlayer } from '@/lib/player/browser/use-player';
+import * as m from '@/messages/player';
 
 type Props = {
   title: string;
@@ -28,12 +29,12 @@ export function PlayerStage({ title, video, startAt, staged, poster, faultMessag
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div role="group" aria-label={`Video: ${title}`} className="player" tabIndex={-1}>
+    <div role="group" aria-label={m.videoTitle({ title })} className="player" tabIndex={-1}>
       <div ref={stage} className="player-stage" />
       {!ready && !fault && (
         <div className="player-poster">
           {poster}
-          <button type="button" onClick={press} className="player-play" aria-label={`Play ${title}`}>
+          <button type="button" onClick={press} className="player-play" aria-label={m.playTitle({ title })}>
             <span className="brand-gradient">
               {waiting ? (
                 <Icon name="loader-circle" className="size-9 animate-spin" />
@@ -50,7 +51,7 @@ export function PlayerStage({ title, video, startAt, staged, poster, faultMessag
       )}
       {fault && faultMessage}
       <p role="status" className="sr-only">
-        {waiting && !ready && !fault ? 'The player is loading.' : ''}
+        {waiting && !ready && !fault ? m.playerLoading() : ''}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { clock } from '@/lib/course';
+import * as m from '@/messages/player';
 
 type Props = {
   /** Seconds. */
@@ -13,11 +14,11 @@ export function ResumeOffer({ at, onPlay }: Props) {
   return (
     <>
       <Button look="primary" onClick={() => onPlay(at)}>
-        Resume at {clock(at)}
+        {m.resumeAt({ time: clock(at) })}
       </Button>
       <Button look="quiet" onClick={() => onPlay(0)}>
         <Icon name="rotate-ccw" className="size-4" />
-        Start over
+        {m.startOver()}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlayerHandle } from '@/lib/player';
 import { SPEEDS } from '@/lib/player/browser/adjust-player';
+import * as m from '@/messages/player';
 
 /** The speed of a video whose player has no menu for it in every browser. */
 export function SpeedSelect({ player }: { player: PlayerHandle }) {
@@ -9,7 +10,7 @@ export function SpeedSelect({ player }: { player: PlayerHandle }) {
   const speeds = SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed];
   return (
     <label className="flex items-center gap-2">
-      Speed
+      {m.speed()}
       <select
         value={speed}
         onChange={({ target }) => {

@@ -5,10 +5,10 @@ import { IconButton } from '@/components/ui/IconButton';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { scrollWithin } from '@/lib/browser/scroll-within';
 import { type Captions, clock, isoDuration, langOf, languageName } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import type { Passage, PlayerHandle } from '@/lib/player';
 import { useCurrentChapter } from '@/lib/player/browser';
 import { findPassages, type Shown, useTranscript } from '@/lib/player/browser/use-transcript';
+import * as m from '@/messages/player';
 
 export type TranscriptProps = {
   courseId: string;
@@ -70,7 +70,7 @@ function Passages({ shown, current, language, follow, onStray, onSeek }: ListPro
     <ol
       ref={list}
       lang={langOf(language)}
-      aria-label="Transcript"
+      aria-label={m.transcript()}
       className="transcript"
       onKeyDown={onKeyDown}
       onWheel={onStray}
@@ -131,15 +131,15 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
     >
       <div className="flex items-center justify-between gap-2">
         <h2 id={`${id}title`} className="text-lg font-bold">
-          Transcript
+          {m.transcript()}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={m.close()} onClick={onClose}>
           <Icon name="x" className="size-5" />
         </IconButton>
       </div>
       {languages.length > 1 && (
         <select
-          aria-label="Language"
+          aria-label={m.language()}
           value={chosen ?? language}
           onChange={({ target }) => setChosen(target.value)}
           className="min-h-11 rounded-xl border border-line-strong bg-surface px-3"
@@ -157,13 +157,13 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
             type="search"
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            aria-label="Find in the transcript"
-            placeholder="Find in the transcript"
+            aria-label={m.findInTranscript()}
+            placeholder={m.findInTranscript()}
             className="min-h-11 w-full rounded-xl border border-line-strong bg-surface px-4"
           />
           <p role="status" className={words.trim() && shown.length === 0 ? '' : 'sr-only'}>
             {words.trim() &&
-              (shown.length > 0 ? countOf(shown.length, 'place') : 'These words are not in the transcript.')}
+              (shown.length > 0 ? m.countPlaces({ count: shown.length }) : m.notInTranscript())}
           </p>
           <Passages
             shown={shown}
@@ -180,11 +180,11 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
               onChange={() => setFollow(!follow)}
               className="size-4 accent-(--accent)"
             />
-            Follow the video
+            {m.follow()}
           </label>
           <p className="text-sm text-muted">
-            {`From the captions of ${host}. `}
-            <span className="pointer-coarse:hidden">↑ and ↓ move through it, Enter plays from there.</span>
+            {m.fromCaptions({ host: host ?? '' })}
+            <span className="pointer-coarse:hidden">{m.transcriptKeys()}</span>
           </p>
         </>
       ) : failure ? (
@@ -192,12 +192,12 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
           <p role="alert">{failure}</p>
           <Button look="quiet" onClick={retry}>
             <Icon name="rotate-cw" className="size-4" />
-            Try again
+            {m.tryAgain()}
           </Button>
         </>
       ) : (
         <p role="status" className="text-muted">
-          Loading…
+          {m.loading()}
         </p>
       )}
     </section>

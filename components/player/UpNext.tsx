@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/player';
 
 const WAIT_SECONDS = 8;
 
@@ -23,18 +23,18 @@ export function UpNext({ title, onGo, onCancel }: Props) {
   }, []);
   return (
     <section
-      aria-label="Up next"
+      aria-label={m.upNext()}
       className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-xl sm:bottom-6"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="text-sm text-muted">Next lesson in {countOf(left, 'second')}</span>
+        <span className="text-sm text-muted">{m.nextIn({ count: left })}</span>
         <bdi className="line-clamp-2 font-semibold">{title}</bdi>
       </p>
       <Button look="primary" onClick={onGo}>
-        Play now
+        {m.playNow()}
       </Button>
       <Button look="quiet" onClick={onCancel}>
-        Cancel
+        {m.cancel()}
       </Button>
     </section>
   );

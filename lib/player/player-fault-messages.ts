@@ -1,28 +1,29 @@
+import * as m from '@/messages/player';
 import type { PlayerFault } from './player.types';
 
 /** The message for a video that does not play: what happened, and possible reasons. */
 export function playerFaultMessage(fault: PlayerFault, host: string): { title: string; text: string } {
   switch (fault) {
     case 'offline':
-      return { title: 'You’re offline', text: 'The video starts as soon as you are back online.' };
+      return { title: m.offline(), text: m.offlineText() };
     case 'unreachable':
       return {
-        title: 'This video isn’t loading',
-        text: `We could not reach ${host}. It may be down or blocked on this network.`,
+        title: m.unreachable(),
+        text: m.unreachableText({ host }),
       };
     case 'gone':
-      return { title: 'This video is no longer available', text: 'Its owner removed it or made it private.' };
+      return { title: m.gone(), text: m.goneText() };
     case 'blocked':
       return {
-        title: `This video plays only on ${host}`,
-        text: 'Its owner does not allow it on other sites.',
+        title: m.blocked({ host }),
+        text: m.blockedText(),
       };
     case 'broken':
-      return { title: 'This video can’t be played', text: 'Something went wrong while it was loading.' };
+      return { title: m.broken(), text: m.brokenText() };
     case 'not-loaded':
-      return { title: 'The player could not be loaded', text: 'Part of this page did not load.' };
+      return { title: m.notLoaded(), text: m.notLoadedText() };
     case 'unsupported':
-      return { title: `This video plays on ${host}`, text: 'We can’t play it on this page.' };
+      return { title: m.unsupported({ host }), text: m.unsupportedText() };
   }
 }
 

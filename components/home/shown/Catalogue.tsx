@@ -1,6 +1,7 @@
 import type { HomeView } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/home';
 import { Promises } from './Promises';
 import { Shelves } from './Shelves';
 import { SubjectGrid } from './SubjectGrid';
@@ -12,13 +13,13 @@ export function Catalogue({ subjects, shelves }: Pick<HomeView, 'subjects' | 'sh
       <section aria-labelledby="subjects">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="subjects" className="text-2xl font-extrabold sm:text-3xl">
-            Find your subject
+            {m.findYourSubject()}
           </h2>
           <a
             href={paths.topics()}
             className="py-1 font-semibold text-accent-strong underline-offset-4 hover:underline"
           >
-            All topics
+            {m.allTopics()}
           </a>
         </div>
         <SubjectGrid subjects={subjects} />
@@ -26,7 +27,7 @@ export function Catalogue({ subjects, shelves }: Pick<HomeView, 'subjects' | 'sh
       <Shelves shelves={shelves} />
       <section aria-labelledby="promises">
         <h2 id="promises" className="mb-6 text-2xl font-extrabold sm:text-3xl">
-          {`What makes ${site.name} different`}
+          {m.whatIsDifferent({ name: site.name })}
         </h2>
         <Promises />
       </section>

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/home';
 
 /** `isTopic`: the words name a topic of the built-in catalogue, whose page crawlers may follow. */
 const EXAMPLES = [
@@ -15,7 +16,7 @@ const EXAMPLES = [
 export function Examples() {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">Try</span>
+      <span className="text-muted">{m.tryThese()}</span>
       {EXAMPLES.map(({ words, isTopic }) => (
         <a
           key={words}

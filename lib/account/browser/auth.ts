@@ -21,6 +21,7 @@ import { track } from '@/lib/analytics/browser';
 import { showToast } from '@/lib/browser/toast';
 import { emptyFirebaseStorage } from '@/lib/next-internals/client/firebase-storage';
 import { popups, prepareFrame } from '@/lib/next-internals/client/popup-resolver';
+import * as m from '@/messages/account';
 import { loadConfig } from './config';
 import { forgetOthers } from './forget-others';
 import { type Leaving, mayLeave } from './leave-account';
@@ -33,9 +34,6 @@ type LoginResult =
   | { success: true; user: SessionUser }
   /** `message` is the provider's own; `code` selects the sentence that is shown. */
   | { success: false; message: string; code: string };
-
-const SIGNED_OUT_ELSEWHERE =
-  'You have been signed out: this account was deleted, or its sign-in has ended. Its data is gone from this device, too.';
 
 /** The SDK's code when a person decides to stay signed in. */
 const STAYS = 'auth/login-blocked';
@@ -70,7 +68,7 @@ function follow(user: User | null): void {
   setSession(user ? { kind: 'signed-in', user: toUser(user) } : SIGNED_OUT);
   if (before !== undefined && !user) {
     void emptyFirebaseStorage();
-    if (!isEnding) void showToast(SIGNED_OUT_ELSEWHERE);
+    if (!isEnding) void showToast(m.signedOutElsewhere());
   }
   isEnding = false;
 }
@@ -164,7 +162,7 @@ async function localLearner(auth: Auth) {
   const learner = auth.currentUser?.email === first.email ? second : first;
   const token = JSON.stringify({ ...learner, email_verified: true });
   const signedIn = await signInWithCredential(auth, GoogleAuthProvider.credential(token));
-  void showToast(`Signed in as ${learner.name}. This site uses a local test sign-in.`);
+  void showToast(m.signedInAs({ name: learner.name }));
   return signedIn;
 }
 
@@ -182,8 +180,7 @@ async function popup({ auth, settings }: Service, provider: AuthProvider) {
 async function login(signIn: (service: Service) => Promise<{ user: User }>): Promise<LoginResult> {
   try {
     const found = await authService();
-    if (!found)
-      return { success: false, code: NOT_SET_UP, message: 'Sign-in is not available on this site.' };
+    if (!found) return { success: false, code: NOT_SET_UP, message: m.notSetUp() };
     const { user } = await signIn(found);
     track('login', { method: 'google', status: 'success' });
     return { success: true, user: toUser(user) };

@@ -1,4 +1,5 @@
 import type { PlayerEvent, PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
+import * as m from '@/messages/player';
 import { PlayerState } from './player-state';
 
 /**
@@ -45,7 +46,7 @@ export function openHtml5(
       .then(({ loadTranscript }) => loadTranscript(...cues))
       .catch(() => undefined);
     if (!found) return;
-    const track = element.addTextTrack('captions', 'Captions', found.language);
+    const track = element.addTextTrack('captions', m.captions(), found.language);
     for (const { start, end, text } of found.cues) track.addCue(new VTTCue(start, end, text));
     showCaptions();
   }

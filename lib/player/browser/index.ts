@@ -1,4 +1,3 @@
-export { COPY_LINK } from './lesson-keys';
 export { keepSpeed } from './remembered-speed';
 export { useCurrentChapter } from './use-current-chapter';
 export { useLessonKeys } from './use-lesson-keys';
