@@ -1,7 +1,10 @@
 import type { Course, KnowFirst, NamedTopic, TopicMap } from '@/lib/course';
 import { topicAt } from './ways';
 
-type Asking = Pick<Course, 'level' | 'topics' | 'prerequisites'>;
+type Asking = Pick<Course, 'title' | 'level' | 'topics' | 'prerequisites'>;
+
+/** A number or a level of a language in a title: the course may go on where another ends ("Basic Spanish 2", "B1"). */
+const MAY_GO_ON = /(?<![\p{L}\p{N}])(?:[2-9]|II|III|IV|A2|[BC][12])(?![\p{L}\p{N}])/u;
 
 function named(map: TopicMap, slugs: readonly string[]): NamedTopic[] {
   return slugs.flatMap((slug) => {
@@ -12,11 +15,11 @@ function named(map: TopicMap, slugs: readonly string[]): NamedTopic[] {
 
 /**
  * What to know before a course: what the course itself states, else what comes before its first topic. That a topic needs
- * nothing holds for its first courses only: one above beginner level asks for the basics of its topic. Undefined where
- * nothing is known.
+ * nothing holds for its first courses only: one above beginner level asks for the basics of its topic, and of a course that
+ * may go on where another ends nothing is said. Undefined where nothing is known.
  */
 export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined {
-  const { level, topics, prerequisites } = course;
+  const { title, level, topics, prerequisites } = course;
   const [slug = ''] = topics;
   const topic = topicAt(map, slug);
   const [own] = topic?.requires ? named(map, [slug]) : [];
@@ -33,5 +36,5 @@ export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined 
   const first = { must: withStrength('must'), helps: withStrength('helps'), ...of };
   if (level === 'intermediate' || level === 'advanced') return { ...first, basicsOf: own };
   if (first.must.length + first.helps.length > 0) return first;
-  return level === 'beginner' ? { ...first, nothing: firstFor } : undefined;
+  return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...first, nothing: firstFor } : undefined;
 }

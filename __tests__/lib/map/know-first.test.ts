@@ -48,27 +48,38 @@ it('takes a part of a topic for the topic, not the other way round', () => {
 
 describe('knowFirst', () => {
   it('goes by the course, then by its first topic', () => {
-    const stated = knowFirst(map, { topics: ['physics'], prerequisites: { topics: ['music', 'lost'] } });
+    const stated = knowFirst(map, { title: 'Physics', topics: ['physics'], prerequisites: { topics: ['music', 'lost'] } });
     expect(stated).toEqual({
       must: [{ slug: 'music', name: 'Music', count: 9 }],
       helps: [],
       isStated: true,
       of: { slug: 'physics', name: 'Physics', count: 9 },
     });
-    const ofTopic = knowFirst(map, { topics: ['calculus', 'python'], level: 'beginner' });
+    const ofTopic = knowFirst(map, { title: 'Calculus', topics: ['calculus', 'python'], level: 'beginner' });
     expect([names(ofTopic?.must), names(ofTopic?.helps)]).toEqual([['Algebra'], ['Music']]);
     expect(ofTopic?.isStated).toBeUndefined();
   });
 
   it('says that nothing is needed of a first course only, and says nothing where nothing is known', () => {
     const of = (slug: string, level?: 'beginner' | 'intermediate') =>
-      knowFirst(map, { topics: [slug], level });
+      knowFirst(map, { title: 'A course', topics: [slug], level });
     expect(of('python', 'beginner')?.nothing).toBe(true);
     expect(of('arithmetic', 'beginner')?.nothing).toBe('everyone');
     expect(of('python')).toBeUndefined();
     expect(of('unknown', 'intermediate')).toBeUndefined();
-    expect(knowFirst(map, { topics: [] })).toBeUndefined();
+    expect(knowFirst(map, { title: 'A course', topics: [] })).toBeUndefined();
     const above = of('python', 'intermediate');
     expect([above?.basicsOf?.name, above?.nothing]).toEqual(['Python', undefined]);
+  });
+
+  it.each([
+    ['Basic Spanish 2: One step further', false],
+    ['Alemán: nociones fundamentales II', false],
+    ['Starting to write English: Level B1', false],
+    ['HTML5 for beginners', true],
+    ['Basic Spanish 1: Getting started', true],
+  ])('says that nothing is needed only if the title is not that of a later part: %s', (title, isSaid) => {
+    const first = knowFirst(map, { title, topics: ['python'], level: 'beginner' });
+    expect(first?.nothing).toBe(isSaid || undefined);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  COST_LABELS,
   type Course,
   isListedTopic,
   knownHours,
@@ -60,6 +61,17 @@ function firstOf(map: TopicMap, course: Course): string {
   return first.must.length + first.helps.length > 0 ? 'other topics' : BASICS;
 }
 
+/** The words of a course's page that are only right where something bears them out. */
+function wordsOf(map: TopicMap, course: Course): string[] {
+  const { cost, prerequisites } = course;
+  return [
+    COST_LABELS[cost](),
+    ...(trustOf(course) === 'list' ? ['Not checked'] : []),
+    ...(prerequisites?.none ? ['Nothing to know first: the course says so'] : []),
+    ...(knowFirst(map, course)?.nothing ? ['Nothing to know first: a first course on its topic'] : []),
+  ];
+}
+
 /** Topics of a catalogue as the map has them, without the numbers of their courses. */
 const mapOf = (topics: ReadonlyMap<string, Topic>): TopicMap =>
   Object.fromEntries([...topics].map(([slug, topic]) => [slug, { ...topic, count: 0 }]));
@@ -79,6 +91,7 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
   const pages: Counts = {};
   const map = mapOf(topics);
   const first: Counts = { all: 0 };
+  const words: Counts = {};
   const inside: Counts = { lessons: 0, 'lessons, with captions': 0, 'lessons, with a mirror': 0, parts: 0 };
   const subjects = new Map<string, { all: number; open: number }>();
   for await (const row of readCatalog(dirs)) {
@@ -87,6 +100,7 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     const lists = listsOf(course).map((list) => sourceOf(list, sources)?.licence ?? 'not described');
     for (const licence of new Set(lists)) add(licences, licence);
     add(trusts, trustOf(course));
+    for (const word of wordsOf(map, course)) add(words, word);
     for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(course)) add(said, name);
     for (const slug of new Set(course.topics.flatMap((topic) => [...upFrom(topic, topics)])))
       add(byTopic, slug);
@@ -120,6 +134,7 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     'courses by how sure they are': trusts,
     'pages, and those that search engines are told of': pages,
     'courses that state': said,
+    'words of courses and their pages': words,
     'what is inside': inside,
     'what to know before courses above beginner level': first,
     'courses of a subject whose parts, length or workload are known': Object.fromEntries(

@@ -53,6 +53,7 @@ it('counts by licence, by trust, by what pages state and by the pages that searc
       'a workload': 1,
       'a price that may have changed since': 1,
     },
+    'words of courses and their pages': { Free: 4, 'May be free': 1, 'Not checked': 4 },
     'what is inside': { lessons: 22, 'lessons, with captions': 0, parts: 2 },
     'courses of a subject whose parts, length or workload are known': {
       'Programming, of 4': 4,
