@@ -15,6 +15,7 @@ export const after = (v: { topic: Text }): string => `after ${v.topic}`;
 export const searchTitle = (v: { name: Text; choices: Text }): string => `${v.name} courses${v.choices}`;
 export const titlePage = (v: { title: Text; page: Text }): string => `${v.title}, page ${v.page}`;
 export const searchDescription = (v: { courses: number; words: Text; choices: Text }): string => `${numberOf(v.courses)}${(v.courses===1?" course":" courses")} for ${v.words}${v.choices}. Compare providers, lessons, levels and languages, and start learning now.`;
+export const searchNothingDescription = (v: { words: Text; choices: Text }): string => `No course for ${v.words}${v.choices} is known here.`;
 export const searchPageDescription = (v: { page: Text; courses: number; words: Text; choices: Text }): string => `Page ${v.page} of ${numberOf(v.courses)}${(v.courses===1?" course":" courses")} for ${v.words}${v.choices}. Compare providers, lessons, levels and languages, and start learning now.`;
 export const wordsCourse = (v: { words: Text }): string => `${v.words} course`;
 export const learnWords = (v: { words: Text }): string => `learn ${v.words}`;

@@ -65,7 +65,8 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
       intro={
         <p>
           This site has {countOf(courses, 'course')}. Their titles, names, links and lengths come from public
-          lists or from the providers. We take no descriptions, ratings or reviews from them.
+          lists or from the providers. We take no ratings or reviews from them, and a sentence of a description
+          only where its licence permits it.
         </p>
       }
       sections={[
@@ -106,7 +107,7 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
           title: 'Licences',
           body: (
             <ul>
-              <li>A licence is that of the list, not of the courses. Each leads to its text.</li>
+              <li>A licence is that of the list, not of the courses. A name leads to its text.</li>
               <li>
                 <strong>none stated:</strong> we searched the whole list, and it names no licence.{' '}
                 <strong>none found:</strong> what we could read of it names none. <strong>not read:</strong>{' '}

@@ -143,6 +143,11 @@ describe('the head of a results page', () => {
     expect(searchHead({ ...plain, search: aSearch('python') })).not.toHaveProperty('shared');
   });
 
+  it('promises nothing where nothing was found', () => {
+    const head = searchHead({ courses: 0, canonical: 'pottery', indexed: false, search: aSearch('pottery') });
+    expect(head.description).toBe('No course for pottery is known here.');
+  });
+
   it('is canonical under its own address on a further page, with its own title', () => {
     const head = searchHead({ ...plain, search: aSearch('python', { page: '2' }), indexed: false });
     expect(head).toMatchObject({ path: '/search/python?page=2', title: 'python courses, page 2' });

@@ -36,7 +36,8 @@ export function searchHead({
   const inTitle = (title: string) => (page > 1 ? m.titlePage({ title, page }) : title);
   const plain = Object.keys(filters).length === 0 && search.sort === 'relevance' && !search.literal;
   const values = { courses, words, choices: chosen };
-  const description = page > 1 ? m.searchPageDescription({ page, ...values }) : m.searchDescription(values);
+  const found = page > 1 ? m.searchPageDescription({ page, ...values }) : m.searchDescription(values);
+  const description = courses === 0 ? m.searchNothingDescription({ words, choices: chosen }) : found;
   const path = searchHref({
     words: canonical,
     filters: {},

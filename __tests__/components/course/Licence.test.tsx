@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Licence } from '@/components/course/Licence';
+
+it.each(['MIT', 'CC-BY-4.0', 'CC-BY-NC-SA-3.0-US', 'GPL-3.0-only'])(
+  'leads to the text of a licence that SPDX lists: %s',
+  (licence) => {
+    render(<Licence licence={licence} />);
+    expect(screen.getByRole('link', { name: licence })).toHaveAttribute(
+      'href',
+      `https://spdx.org/licenses/${licence}.html`,
+    );
+  },
+);
+
+it('leads where the source says that its licence stands', () => {
+  render(<Licence licence="MIT" licenceUrl="https://example.org/LICENSE" />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/LICENSE');
+});
+
+it.each(['none stated', 'own terms', 'GPL', 'unknown'])('leads nowhere if no text is known: %s', (licence) => {
+  render(<Licence licence={licence} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
