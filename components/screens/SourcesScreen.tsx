@@ -65,8 +65,8 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
       intro={
         <p>
           This site has {countOf(courses, 'course')}. Their titles, names, links and lengths come from public
-          lists or from the providers. We take no ratings or reviews from them, and a sentence of a description
-          only where its licence permits it.
+          lists or from the providers. We take no ratings or reviews from them, and a sentence of a
+          description only where its licence permits it.
         </p>
       }
       sections={[

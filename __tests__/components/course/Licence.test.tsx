@@ -17,7 +17,10 @@ it('leads where the source says that its licence stands', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/LICENSE');
 });
 
-it.each(['none stated', 'own terms', 'GPL', 'unknown'])('leads nowhere if no text is known: %s', (licence) => {
-  render(<Licence licence={licence} />);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
+it.each(['none stated', 'own terms', 'GPL', 'unknown'])(
+  'leads nowhere if no text is known: %s',
+  (licence) => {
+    render(<Licence licence={licence} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  },
+);

@@ -48,7 +48,11 @@ it('takes a part of a topic for the topic, not the other way round', () => {
 
 describe('knowFirst', () => {
   it('goes by the course, then by its first topic', () => {
-    const stated = knowFirst(map, { title: 'Physics', topics: ['physics'], prerequisites: { topics: ['music', 'lost'] } });
+    const stated = knowFirst(map, {
+      title: 'Physics',
+      topics: ['physics'],
+      prerequisites: { topics: ['music', 'lost'] },
+    });
     expect(stated).toEqual({
       must: [{ slug: 'music', name: 'Music', count: 9 }],
       helps: [],
