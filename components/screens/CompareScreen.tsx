@@ -2,9 +2,9 @@ import { CompareTable } from '@/components/course/CompareTable';
 import { SaveButton } from '@/components/learning/SaveButton';
 import { Link } from '@/components/ui/Link';
 import { type ComparedView, FEWEST_COMPARED, MOST_COMPARED } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/screens';
 
 /** Courses side by side. */
 export function CompareScreen({ courses, leftOut }: ComparedView) {
@@ -15,18 +15,19 @@ export function CompareScreen({ courses, leftOut }: ComparedView) {
   );
   return (
     <div className="site-width grid grid-cols-1 gap-4 py-6 lg:py-10">
-      <h1 className="text-3xl font-extrabold sm:text-4xl">Compare courses</h1>
-      {leftOut > 0 && (
-        <p className="text-muted">
-          {`We left out ${countOf(leftOut, 'course')}. The table shows at most ${MOST_COMPARED} courses, and only those that still exist.`}
-        </p>
-      )}
+      <h1 className="text-3xl font-extrabold sm:text-4xl">{m.compareCourses()}</h1>
+      {leftOut > 0 && <p className="text-muted">{m.leftOut({ count: leftOut, most: MOST_COMPARED })}</p>}
       {isFew && (
         <p className="max-w-prose">
-          {`Search for something, tick ${FEWEST_COMPARED} to ${MOST_COMPARED} courses and choose “Compare”. `}
-          <Link href={paths.topics()} className="inline-block py-1 text-link">
-            Browse all topics
-          </Link>
+          {m.howToCompare({
+            fewest: FEWEST_COMPARED,
+            most: MOST_COMPARED,
+            topics: (text) => (
+              <Link href={paths.topics()} className="inline-block py-1 text-link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {courses.length > 0 && (

@@ -20,6 +20,7 @@ import { type CoursePage, lessonSegment, listedRel } from '@/lib/course';
 import { planHref } from '@/lib/guide';
 import { useCourseMarks, useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/screens';
 
 const ElsewhereMarks = lazyPart(() =>
   import('@/components/learning/ElsewhereMarks').then((module) => module.ElsewhereMarks),
@@ -63,7 +64,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
                 href={planHref({ goal: course.topic, take: [id] })}
                 rel="nofollow"
               >
-                Plan the way to it
+                {m.planWayTo()}
               </Button>
             )}
           </CourseActions>
@@ -76,12 +77,12 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
         ) : (
           <div className="overflow-hidden rounded-2xl">{cover}</div>
         )}
-        <aside aria-label="About this course" className={isPlain ? 'course-below' : undefined}>
+        <aside aria-label={m.aboutThisCourse()} className={isPlain ? 'course-below' : undefined}>
           <Shown of={shown}>{(data) => <CourseNotes {...data} course={course} lessons={lessons} />}</Shown>
         </aside>
         {!isPlain && (
           <section className="course-lessons">
-            <h2 className="mb-3 text-xl font-bold sm:text-2xl">{only ? 'Chapters' : 'Lessons'}</h2>
+            <h2 className="mb-3 text-xl font-bold sm:text-2xl">{only ? m.chapters() : m.lessons()}</h2>
             {only?.chapters ? (
               <ChapterLinks
                 chapters={only.chapters}
@@ -100,7 +101,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
         </div>
       </div>
       <Shown of={shown} className="contents">
-        {({ related }) => <CourseShelf title="Similar courses" courses={related} />}
+        {({ related }) => <CourseShelf title={m.similarCourses()} courses={related} />}
       </Shown>
     </div>
   );

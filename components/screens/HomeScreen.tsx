@@ -5,6 +5,7 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import type { HomePage } from '@/lib/course';
 import { site } from '@/lib/site';
+import * as m from '@/messages/screens';
 
 export function HomeScreen({ shown }: HomePage) {
   return (
@@ -15,10 +16,7 @@ export function HomeScreen({ shown }: HomePage) {
             <Orbits />
           </NoHydrate>
           <h1 className="hero-title">
-            <span>Search any course</span>{' '}
-            <span>
-              on the <em>planet</em>
-            </span>
+            <span>{m.searchAnyCourse()}</span> <span>{m.onThePlanet({ em: (text) => <em>{text}</em> })}</span>
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted">{site.description}</p>
           <div className="mt-8 max-w-2xl">

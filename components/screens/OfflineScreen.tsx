@@ -3,6 +3,7 @@ import { KeptList } from '@/components/offline/KeptList';
 import { Button } from '@/components/ui/Button';
 import { type KeptPages, keptPages } from '@/lib/offline/browser';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/screens';
 
 const NOTHING: KeptPages = { courses: [], searches: [], others: [] };
 const tryAgain = () => location.reload();
@@ -38,24 +39,17 @@ export function OfflineScreen() {
   const isEmpty = kept && [kept.courses, kept.searches, kept.others].every(({ length }) => length === 0);
   return (
     <div className="site-width max-w-3xl py-10 sm:py-14">
-      <h1 className="text-3xl font-extrabold sm:text-4xl">You're offline</h1>
-      <p className="mt-4 text-lg">
-        {wanted
-          ? 'You have not opened this page on this device before, so it needs a connection.'
-          : 'You can still read pages that you have opened on this device.'}
-      </p>
-      <p className="mt-2 text-muted">
-        Search, videos, questions about lessons and sign-in need a connection. Your progress is saved on this
-        device.
-      </p>
+      <h1 className="text-3xl font-extrabold sm:text-4xl">{m.offline()}</h1>
+      <p className="mt-4 text-lg">{wanted ? m.notOpened() : m.stillReadable()}</p>
+      <p className="mt-2 text-muted">{m.needsConnection()}</p>
       <Button look="quiet" className="mt-5" onClick={tryAgain}>
-        Try again
+        {m.tryAgain()}
       </Button>
       <div aria-live="polite">
-        {isEmpty && <p className="mt-8 text-muted">No pages are saved on this device yet.</p>}
-        {kept && <KeptList title="Courses and lessons" pages={kept.courses} />}
-        {kept && <KeptList title="Searches" pages={kept.searches} />}
-        {kept && <KeptList title="Other pages" pages={kept.others} />}
+        {isEmpty && <p className="mt-8 text-muted">{m.noSavedPages()}</p>}
+        {kept && <KeptList title={m.coursesAndLessons()} pages={kept.courses} />}
+        {kept && <KeptList title={m.searches()} pages={kept.searches} />}
+        {kept && <KeptList title={m.otherPages()} pages={kept.others} />}
       </div>
     </div>
   );

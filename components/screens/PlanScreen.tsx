@@ -5,15 +5,15 @@ import { PlanSteps } from '@/components/guide/PlanSteps';
 import { NoPlan, PlanCalendar } from '@/components/guide/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import { countOf } from '@/lib/format/count';
 import { type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
 import type { PlanChoice } from '@/lib/guide/browser';
+import * as m from '@/messages/screens';
 
 const PlanByModel = lazyPart(() =>
   import('@/components/guide/PlanByModel').then((module) => module.PlanByModel),
 );
 
-const resultWords = ({ steps }: Plan): string => `Your plan has ${countOf(steps.length, 'course')}.`;
+const resultWords = ({ steps }: Plan): string => m.planLength({ count: steps.length });
 
 /** A plan by rule with courses, which a model may replace where the site has one. */
 function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Plan }) {
@@ -35,15 +35,9 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
   return (
     <div className="site-width py-6 lg:py-10">
       <h1 className="text-2xl font-extrabold sm:text-3xl">
-        {request ? (
-          <>
-            Plan for <bdi>“{request.goal}”</bdi>
-          </>
-        ) : (
-          'Plan my path'
-        )}
+        {request ? m.planFor({ goal: () => <bdi>“{request.goal}”</bdi> }) : m.planMyPath()}
       </h1>
-      <p className="mt-1 text-muted">Tell us your goal and get a plan, course by course.</p>
+      <p className="mt-1 text-muted">{m.planText()}</p>
       <PlanForm
         key={request && planHref(request)}
         request={request}

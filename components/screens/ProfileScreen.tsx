@@ -6,6 +6,7 @@ import { lazyPart, type PartProgress } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/screens';
 
 const placeholder = (progress: PartProgress) => <PartState {...progress} className="py-6" />;
 const MyCourses = lazyPart(
@@ -22,18 +23,15 @@ export function ProfileScreen() {
   const { query } = useRouter();
   const state = useLearning('now');
   const tabs = [
-    { name: 'Overview', href: paths.profile(), current: query.tab !== 'courses' },
-    { name: 'Courses', href: paths.profileCourses(), current: query.tab === 'courses' },
+    { name: m.overview(), href: paths.profile(), current: query.tab !== 'courses' },
+    { name: m.courses(), href: paths.profileCourses(), current: query.tab === 'courses' },
   ];
   return (
     <div className="site-width min-h-dvh py-6 lg:py-10">
       <ProfileIdentity />
       {/* In the first HTML, and larger than what follows: it is what people see first. */}
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        Your progress, weekly goal and settings are saved on this device and, while you are signed in, in your
-        account.
-      </p>
-      <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
+      <p className="mt-4 max-w-prose text-lg text-muted">{m.profileText()}</p>
+      <nav aria-label={m.profile()} className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (
           <Link
             key={name}

@@ -13,6 +13,7 @@ import {
 import { Icon } from '@/components/ui/Icon';
 import { Shown } from '@/components/ui/Shown';
 import { liveHref, type SearchPage, type SearchPart, type SearchShown } from '@/lib/search';
+import * as m from '@/messages/screens';
 
 /** The address of a search's live results, whatever facets its page lists whole. */
 function liveKey({ whole: _whole, ...search }: SearchPage['search']): string {
@@ -36,7 +37,7 @@ export function SearchScreen(page: SearchPage) {
           <aside>
             <details>
               <summary className="tool">
-                <Icon name="sliders-horizontal" /> Filters
+                <Icon name="sliders-horizontal" /> {m.filters()}
               </summary>
             </details>
             <div>
@@ -55,7 +56,7 @@ export function SearchScreen(page: SearchPage) {
         {/* The header has a link that skips to it. */}
         <section
           id="results"
-          aria-label={listed > 0 ? 'Results' : undefined}
+          aria-label={listed > 0 ? m.results() : undefined}
           tabIndex={-1}
           className="outline-none"
         >

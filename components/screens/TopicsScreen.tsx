@@ -1,8 +1,8 @@
 import { Shown } from '@/components/ui/Shown';
 import { type Subject, topicRel } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import type { TopicsPage } from '@/lib/pages';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/screens';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */
 function anchorOf(subject: string): string {
@@ -13,7 +13,7 @@ function Topics({ subjects }: { subjects: Subject[] }) {
   return subjects.map(({ name, count, topics }) => (
     <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
       <h2 id={anchorOf(name)} className="text-xl font-bold">
-        {name} <span className="text-base font-medium text-muted">{countOf(count, 'course')}</span>
+        {name} <span className="text-base font-medium text-muted">{m.countCourses({ count })}</span>
       </h2>
       <ul className="topics">
         {topics.map((topic) => (
@@ -32,8 +32,8 @@ function Topics({ subjects }: { subjects: Subject[] }) {
 export function TopicsScreen({ names, shown }: TopicsPage) {
   return (
     <div className="site-width py-8 lg:py-12">
-      <h1 className="text-3xl font-extrabold sm:text-4xl">All topics</h1>
-      <nav aria-label="Subjects" className="mt-5">
+      <h1 className="text-3xl font-extrabold sm:text-4xl">{m.allTopics()}</h1>
+      <nav aria-label={m.subjects()} className="mt-5">
         <ul className="pills">
           {names.map((name) => (
             <li key={name}>

@@ -5,6 +5,7 @@ import { PageHead } from '@/components/ui/PageHead';
 import { longDay, type UnavailableCourse } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { unavailableCourseHead } from '@/lib/seo';
+import * as m from '@/messages/screens';
 
 /** A course that is gone, or unavailable now. */
 export function UnavailableCourseScreen({
@@ -16,10 +17,12 @@ export function UnavailableCourseScreen({
   related,
   free,
 }: UnavailableCourse['unavailable']) {
-  const heading = gone ? 'This course is no longer available' : `${source} is not responding right now`;
+  const heading = gone ? m.courseGone() : m.notResponding({ source });
   const text = gone
-    ? `${since ? `It was no longer on ${source} when we checked on ${longDay(since)}` : `It is no longer on ${source}`}. Its owner may have removed it or made it private.`
-    : 'Your saved courses and your progress are safe. Please try again in a moment.';
+    ? since
+      ? m.goneWhenChecked({ source, day: longDay(since) })
+      : m.goneNow({ source })
+    : m.progressSafe();
   return (
     <div className="site-width grid grid-cols-1 gap-10 py-12">
       <PageHead {...unavailableCourseHead({ id, source, heading, text })} />
@@ -34,16 +37,16 @@ export function UnavailableCourseScreen({
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {!gone && (
             <Button look="primary" size="large" href={paths.course(id)}>
-              Try again
+              {m.tryAgain()}
             </Button>
           )}
           <Button look="quiet" size="large" href={title ? paths.search(title.slice(0, 100)) : paths.topics()}>
-            {title ? 'Search for it' : 'Browse all topics'}
+            {title ? m.searchForIt() : m.browseAllTopics()}
           </Button>
         </div>
       </div>
       <FreeTwins courses={free} />
-      <CourseShelf title="Similar courses" courses={related} />
+      <CourseShelf title={m.similarCourses()} courses={related} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { Shown } from '@/components/ui/Shown';
 import { type LessonPage, lessonSegment } from '@/lib/course';
 import { useLessonPlayer } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/screens';
 
 const LessonTools = lazyPart(
   () => import('@/components/learning/LessonTools').then((module) => module.LessonTools),
@@ -58,7 +59,7 @@ const LessonNav = lazyPart<LessonNavProps>(
 /** Loaded when someone opens it. */
 const Transcript = lazyPart(
   () => import('@/components/player/Transcript').then((module) => module.Transcript),
-  (progress) => <PartState {...progress} opening="Loading…" />,
+  (progress) => <PartState {...progress} opening={m.loading()} />,
 );
 
 /** Only where a course plays as one playlist. */
@@ -135,11 +136,9 @@ export function WatchScreen(view: LessonPage) {
             <GuideToggle model={view.model} open={asking} onToggle={() => setAsking(!asking)} />
             <NoHydrate staleKey={lesson} className="contents">
               {() => (
-                <OutwardLink
-                  href={course.url}
-                  look="quiet"
-                  size="medium"
-                >{`Go to ${platform ?? provider}`}</OutwardLink>
+                <OutwardLink href={course.url} look="quiet" size="medium">
+                  {m.goTo({ place: platform ?? provider })}
+                </OutwardLink>
               )}
             </NoHydrate>
           </div>
@@ -149,7 +148,7 @@ export function WatchScreen(view: LessonPage) {
           </NoHydrate>
           {lesson.chapters && (
             <section className="mt-2">
-              <h2 className="mb-2 text-xl font-bold">Chapters</h2>
+              <h2 className="mb-2 text-xl font-bold">{m.chapters()}</h2>
               <ChapterLinks
                 chapters={lesson.chapters}
                 language={language}
@@ -176,7 +175,7 @@ export function WatchScreen(view: LessonPage) {
           {isBeside}
           {isPlaylist && <PlaylistNav view={view} staged={staged} />}
           {isSeries && (
-            <nav aria-label="Lessons of this course" className="min-w-0">
+            <nav aria-label={m.courseLessons()} className="min-w-0">
               <NoHydrate staleKey={lessons}>
                 {() => <LessonsHeading course={course} lessons={lessons} />}
               </NoHydrate>
@@ -185,7 +184,7 @@ export function WatchScreen(view: LessonPage) {
           )}
         </div>
       </div>
-      {fault && <CourseShelf title="Similar courses" courses={related} />}
+      {fault && <CourseShelf title={m.similarCourses()} courses={related} />}
     </div>
   );
 }
