@@ -162,3 +162,4 @@ export const lessonWords = (v: { lesson: Text; number: Text; count: Text; title:
 export const comesAfter = (v: { before: Text }): string => `It comes after “${v.before}”.`;
 export const comesBefore = (v: { after: Text }): string => `It comes before “${v.after}”.`;
 export const comesBetween = (v: { before: Text; after: Text }): string => `It comes after “${v.before}” and before “${v.after}”.`;
+export const ourCourseList = (): string => "Our course list";

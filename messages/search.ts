@@ -110,3 +110,5 @@ export const moreFound = (v: { count: number }): string => `${numberOf(v.count)}
 export const noMoreOnSites = (): string => "No more courses found on other sites.";
 export const onSource = (v: { source: Text }): string => `on ${v.source}`;
 export const opensNewTab = (): string => "(opens in a new tab)";
+export const noCoursesFound = (): string => "No courses found.";
+export const coursesFromOtherSites = (v: { count: number }): string => `${numberOf(v.count)}${(v.count===1?" course":" courses")} from other sites`;

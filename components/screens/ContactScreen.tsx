@@ -1,22 +1,21 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { NO_ADDRESS, OperatorMail } from '@/components/screens/Operator';
+import { OperatorMail } from '@/components/screens/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/legal';
 
 /** Without a configured address, the page does not ask anyone to write. */
 export function ContactScreen() {
   const { operatorEmail, operatorName } = publicEnv;
   return (
     <ProsePage
-      title="Contact"
+      title={m.contact()}
       intro={
         <p>
-          {operatorName && `${site.name} is run by ${operatorName}. `}
-          {operatorEmail
-            ? 'We welcome questions, corrections and ideas.'
-            : `${NO_ADDRESS} Here is what you can do without one.`}
+          {operatorName && `${m.isRunBy({ name: site.name, operatorName })} `}
+          {operatorEmail ? m.weWelcomeQuestionsCorrections() : m.noAddressHere()}
         </p>
       }
       sections={[
@@ -24,49 +23,35 @@ export function ContactScreen() {
           ? [
               {
                 id: 'write',
-                title: 'Write to us',
-                body: (
-                  <p>
-                    Write to <OperatorMail />. A person reads it, usually within a few working days.
-                  </p>
-                ),
+                title: m.writeToUs(),
+                body: <p>{m.writeToAPerson({ mail: () => <OperatorMail /> })}</p>,
               },
             ]
           : []),
         {
           id: 'wrong-course',
-          title: 'A course is wrong or gone',
-          body: operatorEmail ? (
-            <p>
-              Send us a link to its page and tell us what should change. Every fact on a course page comes
-              from a public source, so a link to the right source helps most.
-            </p>
-          ) : (
-            <p>
-              Every fact on a course page comes from a public source, and the page links to the provider. The
-              provider's page always has the current details.
-            </p>
-          ),
+          title: m.courseIsWrong(),
+          body: operatorEmail ? <p>{m.sendUsALink()}</p> : <p>{m.everyFactOnA()}</p>,
         },
         {
           id: 'your-course',
-          title: 'Your own course is listed here',
+          title: m.yourOwnCourseIs(),
           body: (
             <p>
-              We link to your page and play videos only in the player of the host you chose.{' '}
-              {operatorEmail
-                ? 'If you want a course changed or removed, tell us and we will do it.'
-                : 'A video that you make private or remove there no longer plays here.'}
+              {`${m.weLinkToYours()} `}
+              {operatorEmail ? m.ifYouWantA() : m.videoPrivate()}
             </p>
           ),
         },
         {
           id: 'your-data',
-          title: 'Your data',
+          title: m.yourData(),
           body: (
             <p>
-              You can export or delete your data in your <Link href={paths.profile()}>Profile</Link>. The{' '}
-              <Link href={paths.privacy()}>Privacy Policy</Link> explains what is stored and where.
+              {m.youCanExportOr({
+                link: (text) => <Link href={paths.profile()}>{text}</Link>,
+                link2: (text) => <Link href={paths.privacy()}>{text}</Link>,
+              })}
             </p>
           ),
         },

@@ -2,12 +2,12 @@ import type { ComparedView } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { lazily } from '@/lib/format/lazily';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 /** Length of a title before the site's name, and of a description, that search engines and cards show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
-const FACTS = 'side by side: length, lessons, level, language, price and teachers.';
 
 const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
@@ -17,9 +17,11 @@ export const comparePage = definePage<ComparedView>({
     const names = list().format(courses.map(({ title }) => title));
     const isTable = courses.length > 0;
     return {
-      title: isTable ? clipWords(`Compare ${names}`, TITLE) : 'Compare courses',
-      description: isTable ? clipWords(`${names} ${FACTS}`, DESCRIPTION) : `Two to four courses ${FACTS}`,
-      keywords: ['compare courses'],
+      title: isTable ? clipWords(m.compareCourses({ courses: names }), TITLE) : m.compareTitle(),
+      description: isTable
+        ? clipWords(m.compareTheseDescription({ courses: names }), DESCRIPTION)
+        : m.compareDescription(),
+      keywords: m.compareKeywords().split(', '),
       path: paths.compare(courses.map(({ id }) => id)),
     };
   },

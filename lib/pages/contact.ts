@@ -1,15 +1,16 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const contactPage = definePage({
   path: paths.contact(),
   head: () => ({
-    title: 'Contact',
-    description: `How to ask ${site.name} a question, report a wrong or missing course, or write about your own course.`,
-    keywords: ['contact', 'support', 'help', site.name],
+    title: m.contactTitle(),
+    description: m.contactDescription({ site: site.name }),
+    keywords: m.contactKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: 'Contact', line: 'Questions, mistakes and missing courses' },
+  shareCard: { title: m.contactTitle, line: m.contactLine },
   firstLoadKilobytes: 132,
 });

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const homePage = definePage({
@@ -7,7 +8,7 @@ export const homePage = definePage({
   head: () => ({
     title: site.promise,
     description: site.description,
-    keywords: ['online courses', 'free courses', 'course search', 'learn online', 'open courseware'],
+    keywords: m.homeKeywords().split(', '),
   }),
   indexed: true,
   firstLoadKilobytes: 132,

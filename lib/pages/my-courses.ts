@@ -1,12 +1,13 @@
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const myCoursesPage = definePage({
   path: paths.myCourses(),
   head: () => ({
-    title: 'My Courses',
-    description: 'The courses you started, saved and finished.',
-    keywords: ['my courses'],
+    title: m.myCoursesTitle(),
+    description: m.myCoursesDescription(),
+    keywords: m.myCoursesKeywords().split(', '),
   }),
   indexed: false,
   firstLoadKilobytes: 132,

@@ -1,12 +1,13 @@
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const offlinePage = definePage({
   path: paths.offline(),
   head: () => ({
-    title: "You're offline",
-    description: 'Pages you can open without a connection.',
-    keywords: ['offline'],
+    title: m.offlineTitle(),
+    description: m.offlineDescription(),
+    keywords: m.offlineKeywords().split(', '),
   }),
   indexed: false,
   firstLoadKilobytes: 132,

@@ -1,15 +1,16 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const pricingPage = definePage({
   path: paths.pricing(),
   head: () => ({
-    title: 'Pricing',
-    description: `Learning on ${site.name} is free. See what is included and what Pro will add.`,
-    keywords: ['pricing', 'free courses', 'plans', site.name],
+    title: m.pricingTitle(),
+    description: m.pricingDescription({ site: site.name }),
+    keywords: m.pricingKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: 'Pricing', line: 'Searching and learning are free' },
+  shareCard: { title: m.pricingTitle, line: m.pricingLine },
   firstLoadKilobytes: 132,
 });

@@ -1,15 +1,16 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const privacyPage = definePage({
   path: paths.privacy(),
   head: () => ({
-    title: 'Privacy Policy',
-    description: `What ${site.name} stores about you and where, who else sees it, and how to remove it.`,
-    keywords: ['privacy policy', 'data protection', 'cookies', site.name],
+    title: m.privacyTitle(),
+    description: m.privacyDescription({ site: site.name }),
+    keywords: m.privacyKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: 'Privacy Policy', line: 'What is stored, where, and how to remove it' },
+  shareCard: { title: m.privacyTitle, line: m.privacyLine },
   firstLoadKilobytes: 132,
 });

@@ -1,12 +1,13 @@
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const profilePage = definePage({
   path: paths.profile(),
   head: () => ({
-    title: 'Profile',
-    description: 'Your streak, your courses and your settings.',
-    keywords: ['profile'],
+    title: m.profileTitle(),
+    description: m.profileDescription(),
+    keywords: m.profileKeywords().split(', '),
   }),
   indexed: false,
   firstLoadKilobytes: 132,

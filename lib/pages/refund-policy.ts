@@ -1,15 +1,16 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const refundPolicyPage = definePage({
   path: paths.refundPolicy(),
   head: () => ({
-    title: 'Refund Policy',
-    description: `How refunds work for paid plans on ${site.name} and for courses you buy elsewhere.`,
-    keywords: ['refund policy', 'money back', 'cancel', site.name],
+    title: m.refundPolicyTitle(),
+    description: m.refundPolicyDescription({ site: site.name }),
+    keywords: m.refundPolicyKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: 'Refund Policy', line: 'How refunds work' },
+  shareCard: { title: m.refundPolicyTitle, line: m.refundPolicyLine },
   firstLoadKilobytes: 132,
 });

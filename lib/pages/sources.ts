@@ -1,15 +1,16 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const sourcesPage = definePage({
   path: paths.sources(),
   head: () => ({
-    title: 'Sources',
-    description: `The public lists and repositories that the facts about courses on ${site.name} come from, with their licences.`,
-    keywords: ['sources', 'licences', 'attribution', site.name],
+    title: m.sourcesTitle(),
+    description: m.sourcesDescription({ site: site.name }),
+    keywords: m.sourcesKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: 'Sources', line: 'Where the facts about our courses come from' },
+  shareCard: { title: m.sourcesTitle, line: m.sourcesLine },
   firstLoadKilobytes: 132,
 });

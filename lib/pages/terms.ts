@@ -1,15 +1,16 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const termsPage = definePage({
   path: paths.terms(),
   head: () => ({
-    title: 'Terms of Service',
-    description: `The rules for using ${site.name}: what it offers, who owns the content, and what we cannot guarantee.`,
-    keywords: ['terms of service', 'conditions', site.name],
+    title: m.termsTitle(),
+    description: m.termsDescription({ site: site.name }),
+    keywords: m.termsKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: 'Terms of Service', line: 'The rules for using this site' },
+  shareCard: { title: m.termsTitle, line: m.termsLine },
   firstLoadKilobytes: 132,
 });

@@ -1,6 +1,7 @@
 import type { Subject } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 /** Length of a description that search engines show. */
@@ -12,11 +13,11 @@ export type TopicsPage = { names: string[]; shown?: { subjects: Subject[] } };
 export const topicsPage = definePage<TopicsPage>({
   path: paths.topics(),
   head: ({ names }) => ({
-    title: 'All topics',
-    description: clipWords(`Every topic with courses, by subject: ${names.join(', ')}.`, DESCRIPTION),
-    keywords: ['course topics', 'subjects', ...names.map((name) => name.toLowerCase())],
+    title: m.topicsTitle(),
+    description: clipWords(m.topicsDescription({ names: names.join(', ') }), DESCRIPTION),
+    keywords: [...m.topicsKeywords().split(', '), ...names.map((name) => name.toLowerCase())],
   }),
   indexed: true,
-  shareCard: { title: 'All topics', line: 'Every topic with courses, by subject' },
+  shareCard: { title: m.topicsTitle, line: m.topicsLine },
   firstLoadKilobytes: 132,
 });

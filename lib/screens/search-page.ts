@@ -1,6 +1,5 @@
 import { wordsLanguage } from '@polymath/engine/text/words-language';
 import { stepsToTopic } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
@@ -15,11 +14,12 @@ import {
   VALUES_LISTED,
 } from '@/lib/search';
 import { breadcrumbData, isIndexed, searchHead, type TopicView } from '@/lib/seo';
+import * as m from '@/messages/search';
 
 function countWords(total: number, elsewhere: number): string {
-  if (total === 0 && elsewhere === 0) return 'No courses found.';
-  if (total === 0) return `${countOf(elsewhere, 'course')} from other sites`;
-  return countOf(total, 'course');
+  if (total === 0 && elsewhere === 0) return m.noCoursesFound();
+  if (total === 0) return m.coursesFromOtherSites({ count: elsewhere });
+  return m.countCourses({ count: total });
 }
 
 function listFacet({ name, values, notStated }: Facet, { whole = [] }: Search): ListedFacet {

@@ -10,6 +10,7 @@ import {
 import { knowFirst } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import { type CourseSources, type FoundCourse, findCourse } from '@/lib/sources/server';
+import * as m from '@/messages/course';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 export type CourseServices = CourseSources & {
@@ -33,7 +34,7 @@ const away = (unavailable: UnavailableCourse['unavailable']) =>
 
 /** Shown if the catalogue is unavailable. */
 const withoutCatalog = (id: string): UnavailableCourse => ({
-  unavailable: { id, gone: false, source: 'Our course list', related: [] },
+  unavailable: { id, gone: false, source: m.ourCourseList(), related: [] },
 });
 
 /** A number that the course does not have, unless its playlist cannot be read at the moment. */
