@@ -10,8 +10,6 @@ const configure = nextJest({ dir: import.meta.dirname })({
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/', ...withoutCluster],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],
-  globalSetup: '<rootDir>/__tests__/support/start-run.ts',
-  globalTeardown: '<rootDir>/__tests__/support/end-run.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });

@@ -8,7 +8,8 @@ const DESKTOP = { width: 1280, height: 800 };
 const ON_A_PHONE =
   /\/(choose|course|guide|learning|map|moments|moving|pages|search|shell|sign-in|watch)\.spec\.ts$/;
 /** Of them those whose result depends on the width of the screen or on touch; `.ci/long` runs all of them. */
-const PHONE_TAG = process.env.LONG_TESTS === '1' ? undefined : /@phone/;
+const isLongRun = process.env.LONG_TESTS === '1';
+const PHONE_TAG = isLongRun ? undefined : /@phone/;
 
 export default defineConfig({
   testDir: '__tests__/journeys',
@@ -20,6 +21,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
+  ...(!isLongRun && { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.JOURNEYS_REPORT
     ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]

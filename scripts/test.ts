@@ -6,6 +6,7 @@ import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
 import { run } from './run';
 import { COURSE_ID, LESSON_ID } from './sample-course';
+import { testIndex } from './test-index';
 import { withBuiltSite } from './with-built-site';
 
 const PORT = 3100;
@@ -40,8 +41,9 @@ async function journeys(site: string, report: string): Promise<Tally> {
   return { passed: stats.expected + stats.flaky, failed: code === 0 ? 0 : Math.max(stats.unexpected, 1) };
 }
 
-async function onTheBuiltSite(reports: string): Promise<Tally[]> {
+async function onTheBuiltSite(reports: string, indexDir: string): Promise<Tally[]> {
   console.log('\n== build');
+  process.env.INDEX_DIR = indexDir;
   return withBuiltSite(PORT, reports, async (url) => {
     console.log('\n== first-load JavaScript');
     const bundle = await checkBundle(url, budgets(COURSE_ID, LESSON_ID));
@@ -55,12 +57,16 @@ async function validate(): Promise<Tally> {
   findBrowser();
   const reports = await mkdtemp(join(tmpdir(), 'polymath-tests-'));
   try {
+    // A minute of one core, beside what needs no index; what fails is said where it is awaited.
+    const indexing = testIndex();
+    indexing.catch(() => undefined);
     const tallies = [
       await single('lint and format', () => run(bin('biome'), ['check', '--error-on-warnings'])),
       await single('types', async () => (await run(bin('next'), ['typegen'])) || run(bin('tsc'), [])),
       await single('catalogue', () => run(bin('tsx'), ['scripts/catalog-check.ts'])),
+      await single('index', () => indexing.then(() => 0)),
       await unitTests(join(reports, 'unit.json')),
-      ...(await onTheBuiltSite(reports)),
+      ...(await onTheBuiltSite(reports, await indexing)),
     ];
     return tallies.reduce((sum, { passed, failed }) => ({
       passed: sum.passed + passed,

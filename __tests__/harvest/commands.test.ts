@@ -19,8 +19,6 @@ const run = (script: string, ...args: string[]) =>
 
 it.each([
   ['catalog-harvest.ts', ['--only', 'nobody'], 'There is no source "nobody"'],
-  ['catalog-harvest.ts', ['--base', 'same', '--out', 'same'], '--out must be another folder than --base'],
-  ['harvest-check.ts', ['--only', 'nobody'], 'There is no source "nobody"'],
   ['catalog-enrich.ts', ['--limit', 'few'], '--limit takes a number'],
 ])('says what is wrong with %s %p', (script, args, message) => {
   const { status, stderr } = run(script, ...args);

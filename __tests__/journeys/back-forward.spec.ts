@@ -1,9 +1,11 @@
 import { type BrowserContext, chromium } from '@playwright/test';
+import { isLongRun } from '@/__tests__/support/long-run';
 import { BROWSER_FLAGS, findWholeBrowser } from '@/scripts/find-browser';
 import { expect, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
-const PAGES = ['/', '/search/python', '/topics', COURSE, `${COURSE}/3-lecture-3-insertion-sort-merge-sort`];
+const LESSON = `${COURSE}/3-lecture-3-insertion-sort-merge-sort`;
+const PAGES = isLongRun ? ['/', '/search/python', '/topics', COURSE, LESSON] : ['/search/python', LESSON];
 
 /** How the browser gave a page back; the reasons where it had to load it again. */
 async function comeBack(context: BrowserContext, path: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, ON_A_PHONE_TOO, onAPhoneIfLight, test } from './support';
+import { expect, ON_A_PHONE_TOO, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LONGEST = '/course/khan-academy-pre-algebra';
@@ -94,22 +94,6 @@ test('leads every spelling of an address to one, and invented ones to the error 
   }
   expect((await request.post(COURSE)).status()).toBe(405);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of [COURSE, `${COURSE}/3-sgd-and-backprop`]) {
-    test(
-      `has nothing in a person's way on ${path} (${colorScheme})`,
-      onAPhoneIfLight(colorScheme),
-      async ({ page }) => {
-        await withYouTube(page);
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        expect(await axeViolations(page, colorScheme)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      },
-    );
-  }
-}
 
 test('finds a lesson among hundreds, below the facts', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto(LONGEST);

@@ -19,8 +19,8 @@ const TRIES = 6;
  * One topic and one course in so many is read; the heads and structured data of all are tested without a browser
  * (lib/seo/heads). The long form reads every topic, and sees there that every course is linked.
  */
-const TOPIC_IN = isLongRun ? 1 : 12;
-const COURSE_IN = isLongRun ? 12 : 40;
+const TOPIC_IN = isLongRun ? 1 : 40;
+const COURSE_IN = isLongRun ? 12 : 200;
 /** What a crawler finds is so many times the sitemap at most. */
 const MOST_FOUND = 1.2;
 /** Of lessons those of this course, because there are thousands. */

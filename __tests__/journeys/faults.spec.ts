@@ -11,7 +11,7 @@ import { serve } from '@/scripts/fakes/request';
 import { overload } from '@/scripts/overload';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { killWorkers, makeClock, startSilence } from './fault-tools';
-import { expect, test } from './support';
+import { expect, LONG, test } from './support';
 
 const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
@@ -75,27 +75,31 @@ test.describe('the running server', () => {
   test.setTimeout(150_000);
 
   for (const spoilt of ['half written', 'no index at all'] as const)
-    test(`starts with an index that is ${spoilt}, says so, and answers when a whole one comes`, async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'polymath-spoilt-'));
-      const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
-      const bad = 'cccccccccccccccc';
-      await cp(join(INDEX, version), join(folder, bad), { recursive: true });
-      if (spoilt === 'half written') await truncate(indexFile(folder, bad), 50_000);
-      else await writeFile(indexFile(folder, bad), 'this is no index');
-      await writeFile(join(folder, 'CURRENT'), `${bad}\n`);
-      await whileServed(await start({ INDEX_DIR: folder, SEARCH_TIMEOUT_MS: '3000' }), async (url) => {
-        expect(await statusOf(`${url}/api/health`)).toBe(200);
-        expect(await statusOf(`${url}/api/ready`)).toBe(503);
-        expect(await statusOf(`${url}/search/python`)).toBe(503);
-        await cp(join(INDEX, version), join(folder, version), { recursive: true });
-        await writeFile(join(folder, 'CURRENT'), `${version}\n`);
-        await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
-        expect(await statusOf(`${url}/search/python`)).toBe(200);
-      });
-      await rm(folder, { recursive: true, force: true });
-    });
+    test(
+      `starts with an index that is ${spoilt}, says so, and answers when a whole one comes`,
+      LONG,
+      async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'polymath-spoilt-'));
+        const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
+        const bad = 'cccccccccccccccc';
+        await cp(join(INDEX, version), join(folder, bad), { recursive: true });
+        if (spoilt === 'half written') await truncate(indexFile(folder, bad), 50_000);
+        else await writeFile(indexFile(folder, bad), 'this is no index');
+        await writeFile(join(folder, 'CURRENT'), `${bad}\n`);
+        await whileServed(await start({ INDEX_DIR: folder, SEARCH_TIMEOUT_MS: '3000' }), async (url) => {
+          expect(await statusOf(`${url}/api/health`)).toBe(200);
+          expect(await statusOf(`${url}/api/ready`)).toBe(503);
+          expect(await statusOf(`${url}/search/python`)).toBe(503);
+          await cp(join(INDEX, version), join(folder, version), { recursive: true });
+          await writeFile(join(folder, 'CURRENT'), `${version}\n`);
+          await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+          expect(await statusOf(`${url}/search/python`)).toBe(200);
+        });
+        await rm(folder, { recursive: true, force: true });
+      },
+    );
 
-  test('goes on answering when its index is deleted under it', async () => {
+  test('goes on answering when its index is deleted under it', LONG, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'polymath-gone-'));
     await cp(INDEX, folder, { recursive: true });
     await whileServed(await start({ INDEX_DIR: folder }), async (url) => {
@@ -124,7 +128,7 @@ test.describe('the running server', () => {
     });
   });
 
-  test('answers while the disk is full', async () => {
+  test('answers while the disk is full', LONG, async () => {
     // No file may grow: every write fails, as it does on a full disk.
     const full = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
     await whileServed(await start({}, full), async (url) => {
@@ -137,56 +141,64 @@ test.describe('the running server', () => {
     });
   });
 
-  test('answers others, and with every page afterwards, while one client holds more connections than it may open files', async () => {
-    const few = ['sh', '-c', `ulimit -n ${FEW_FILES}; exec "$0" "$@"`];
-    await whileServed(await start({}, few), async (url) => {
-      const idle = Array.from({ length: 2 * FEW_FILES }, () => {
-        const { port } = new URL(url);
-        return connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.9' }).on(
-          'error',
-          () => {},
-        );
+  test(
+    'answers others, and with every page afterwards, while one client holds more connections than it may open files',
+    LONG,
+    async () => {
+      const few = ['sh', '-c', `ulimit -n ${FEW_FILES}; exec "$0" "$@"`];
+      await whileServed(await start({}, few), async (url) => {
+        const idle = Array.from({ length: 2 * FEW_FILES }, () => {
+          const { port } = new URL(url);
+          return connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.9' }).on(
+            'error',
+            () => {},
+          );
+        });
+        await wait(1_000);
+        const during = await walk(url);
+        expect(during).toEqual(allWell(during));
+        for (const socket of idle) socket.destroy();
+        const after = await walk(url);
+        expect(after).toEqual(allWell(after));
       });
-      await wait(1_000);
-      const during = await walk(url);
-      expect(during).toEqual(allWell(during));
-      for (const socket of idle) socket.destroy();
-      const after = await walk(url);
-      expect(after).toEqual(allWell(after));
-    });
-  });
+    },
+  );
 
-  test('says which fault the index has, where it is made shorter or damaged under the server', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'polymath-short-'));
-    const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
-    await cp(INDEX, folder, { recursive: true });
-    const log = await open(join(folder, 'log'), 'w');
-    const site = await start({ INDEX_DIR: folder }, [], log.fd);
-    await whileServed(site, async (url) => {
-      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
-      const file = indexFile(folder, version);
-      const { size } = await stat(file);
-      for (const bytes of [Math.floor(size / 2), 0]) {
-        await truncate(file, bytes);
-        for (const word of ['algebra', 'history', 'guitar'])
-          expect([200, 503]).toContain(await statusOf(`${url}/search/${word}%20${bytes}`));
-      }
-      const ready = await fetch(`${url}/api/ready`);
-      expect(ready.status).toBe(503);
-      const { warnings } = await ready.json();
-      const fault = `the index file has 0 bytes instead of ${size}`;
-      expect(warnings.join()).toContain(fault);
-      expect(await readFile(join(folder, 'log'), 'utf8')).toContain(fault);
-      await cp(indexFile(INDEX, version), file);
-      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
-      expect(await statusOf(`${url}/search/poetry`)).toBe(200);
-    });
-    await log.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  test(
+    'says which fault the index has, where it is made shorter or damaged under the server',
+    LONG,
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'polymath-short-'));
+      const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
+      await cp(INDEX, folder, { recursive: true });
+      const log = await open(join(folder, 'log'), 'w');
+      const site = await start({ INDEX_DIR: folder }, [], log.fd);
+      await whileServed(site, async (url) => {
+        await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+        const file = indexFile(folder, version);
+        const { size } = await stat(file);
+        for (const bytes of [Math.floor(size / 2), 0]) {
+          await truncate(file, bytes);
+          for (const word of ['algebra', 'history', 'guitar'])
+            expect([200, 503]).toContain(await statusOf(`${url}/search/${word}%20${bytes}`));
+        }
+        const ready = await fetch(`${url}/api/ready`);
+        expect(ready.status).toBe(503);
+        const { warnings } = await ready.json();
+        const fault = `the index file has 0 bytes instead of ${size}`;
+        expect(warnings.join()).toContain(fault);
+        expect(await readFile(join(folder, 'log'), 'utf8')).toContain(fault);
+        await cp(indexFile(INDEX, version), file);
+        await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+        expect(await statusOf(`${url}/search/poetry`)).toBe(200);
+      });
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  );
 
   for (const state of ['down', 'silent'] as const)
-    test(`answers while everything outside is ${state} at once`, async () => {
+    test(`answers while everything outside is ${state} at once`, state === 'down' ? LONG : {}, async () => {
       const silence = await startSilence();
       const port = state === 'silent' ? silence.port : await getPort();
       const away = `127.0.0.1:${port}`;
@@ -227,7 +239,7 @@ test.describe('the running server', () => {
       silence.stop();
     });
 
-  test('answers whatever its clock says', async () => {
+  test('answers whatever its clock says', LONG, async () => {
     const clock = await makeClock();
     await whileServed(await start(clock.env), async (url) => {
       for (const days of [0, 3, -3, 400, -400, 0]) {
@@ -243,7 +255,7 @@ test.describe('the running server', () => {
     await clock.remove();
   });
 
-  test('refuses requests over its capacity, answers the others correctly, and recovers', async () => {
+  test('refuses requests over its capacity, answers the others correctly, and recovers', LONG, async () => {
     await whileServed(await start({ LOG_LEVEL: 'silent' }), async (url) => {
       await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
       const { right, refused, wrong } = await overload(url, SHORT_SECONDS);

@@ -6,7 +6,7 @@ import { ROOT } from '@/scripts/build-paths';
 import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { readDatabases } from '@/scripts/fakes/read-databases';
 import { signIn } from '@/scripts/fakes/sign-in-steps';
-import { expect, searchField, test } from './support';
+import { expect, test } from './support';
 
 /** Pages of each kind: static, made on demand and kept, made for each request. */
 const PAGES = [
@@ -140,20 +140,6 @@ test("no page carries Node's process", async ({ page }) => {
     scripts.filter((text) => text.includes('process.binding is not supported')).length,
     changed("Next's bundler adds a process of its own", 'client/process'),
   ).toBe(0);
-});
-
-test('a navigation that a listener cancels leaves the page open', async ({ page }) => {
-  await page.goto('/');
-  await page.route(/\/(?:_next\/data|search)\//, (route) => route.abort('connectionrefused'));
-  const field = await searchField(page);
-  await field.fill('python');
-  await field.press('Enter');
-  const sentence = changed(
-    'The router opens what could not be fetched all the same',
-    'client/call-off-navigation',
-  );
-  await expect(page.getByRole('search').getByRole('alert'), sentence).toBeVisible();
-  await expect(page, sentence).toHaveURL('/');
 });
 
 test('a course that somebody comes near opens without another request', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fakeGoogle } from '@/scripts/fakes/google-frame';
-import { openDialog } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, test } from './support';
+import { expect, test } from './support';
 
 const CHUNKS = '**/_next/static/chunks/*.js';
 const NOT_LOADED = 'Could not load this. Please try again.';
@@ -31,17 +30,6 @@ test('the account button says that its code could not be fetched, and works at t
   await expect(page.getByRole('dialog', { name: 'Welcome to Polymath' })).toBeVisible();
 });
 
-test('the guide says that its code could not be fetched, and can be tried again', async ({ page }) => {
-  await withYouTube(page);
-  const mend = await withoutMoreCode(page, LESSON);
-  await page.getByRole('button', { name: 'Find in this lesson' }).click();
-  await expect(alertIn(page.getByRole('main'))).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Find in this lesson' })).toBeVisible();
-});
-
 test('a lesson says that its player, its tools and its list could not be fetched, and each can be tried again', async ({
   page,
 }) => {
@@ -64,20 +52,6 @@ test('a lesson says that its player, its tools and its list could not be fetched
     await expect(page.locator('.player iframe')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-});
-
-test('the sign-in button shows progress and is inactive while signing in', async ({ page }) => {
-  await fakeGoogle(page);
-  const dialog = await openDialog(page);
-  const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  const popup = await opened;
-  const resting = dialog.getByRole('button', { name: 'Signing in…' });
-  await expect(resting).toHaveAttribute('aria-disabled', 'true');
-  await expect(resting).toBeFocused();
-  await expect(dialog.getByRole('status')).toHaveText('Please continue in the Google window.');
-  expect(await axeViolations(page)).toEqual([]);
-  await popup.close();
 });
 
 test('the dialog says so when the code that signs in cannot be fetched, and works when it can', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, anEmail, menu, signIn } from '@/scripts/fakes/sign-in-steps';
-import { playFor, watchFor, withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
+import { playFor, watchFor, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, searchFor, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -86,33 +86,6 @@ test('takes what was learned here to the account, leaves nothing behind, and goe
   await phone.goto(LESSON);
   await expect(phone.locator('iframe')).toHaveAttribute('src', /start=60[1-5]/);
   await elsewhere.close();
-});
-
-test('watches a real film, leaves in the middle, and resumes at the second', async ({ page }) => {
-  test.slow();
-  await signIn(page, anEmail('rosalind'), 'Rosalind Franklin');
-  await withYouTube(page);
-  await withVideoFile(page);
-  const film = page.locator('video[aria-label="SGD and backprop"]');
-  const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
-  const open = async () => {
-    await page.goto(`${COURSE}/2-neural-nets-nn`);
-    await page.getByRole('link', { name: /^Next/ }).click();
-    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-    await expect.poll(second, PATIENT).toBeGreaterThan(0.5);
-  };
-  await open();
-  await page.keyboard.press('l');
-  await expect.poll(second, PATIENT).toBeGreaterThan(12);
-  await film.evaluate((video: HTMLVideoElement) => video.pause());
-  const stopped = Math.floor(await second());
-  await expect.poll(() => unsent(page), PATIENT).toBe(0);
-
-  await open();
-  expect(await second()).toBeGreaterThanOrEqual(stopped);
-  // Were it played from the start, it would take all of this time to come here.
-  const began = await film.evaluate((video: HTMLVideoElement) => video.played.start(0));
-  expect(Math.abs(began - stopped)).toBeLessThanOrEqual(1);
 });
 
 test('exports everything of the account, deletes it, and says what was deleted', async ({ page }) => {

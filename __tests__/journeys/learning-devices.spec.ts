@@ -8,7 +8,7 @@ import {
   signInAgain,
 } from '@/scripts/fakes/sign-in-steps';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, test } from './support';
+import { expect, LONG, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
@@ -44,7 +44,7 @@ async function anotherDevice(browser: Browser, enter: (page: Page) => Promise<un
   return { page, close: () => context.close() };
 }
 
-test('keeps what two devices record of one lesson while both are open', async ({ page, browser }) => {
+test('keeps what two devices record of one lesson while both are open', LONG, async ({ page, browser }) => {
   test.slow();
   const email = await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
   const other = await anotherDevice(browser, (there) => signInAgain(there, email));

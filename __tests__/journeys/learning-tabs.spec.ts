@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, test } from './support';
+import { expect, LONG, test } from './support';
 
 const LESSON = '/course/nyu-deep-learning-spring-2020-new-york-university/3-sgd-and-backprop';
 /** One video in two courses. */
@@ -67,7 +67,7 @@ function expectAll({ ranges, seconds }: Kept, parts: [from: number, to: number][
   expect(seconds).toBeLessThan(watched + 3);
 }
 
-test('loses nothing of two tabs that pause at the same moment', async ({ page, context }) => {
+test('loses nothing of two tabs that pause at the same moment', LONG, async ({ page, context }) => {
   test.slow();
   const other = await context.newPage();
   await openLesson(page, 100);
@@ -86,7 +86,7 @@ test('loses nothing of two tabs that pause at the same moment', async ({ page, c
   }
 });
 
-test('loses nothing of a window that is closed with two playing tabs', async ({ page, context }) => {
+test('loses nothing of a window that is closed with two playing tabs', LONG, async ({ page, context }) => {
   test.slow();
   const visitor = await context.newPage();
   const other = await context.newPage();

@@ -75,7 +75,14 @@ test('two places answer, one is slow and one is down: the page shows each as it 
   await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('no new courses');
   const first = page.getByRole('heading', { name: 'Linear Algebra, Full Course' });
   await expect(first).toBeVisible();
-  const before = await first.boundingBox();
+  let before: Awaited<ReturnType<typeof first.boundingBox>> = null;
+  // The list may be drawn anew by a source that answers meanwhile.
+  await expect
+    .poll(async () => {
+      before = await first.boundingBox();
+      return before;
+    })
+    .not.toBeNull();
   answer();
   await expect(sources.getByRole('listitem').filter({ hasText: 'Internet Archive' })).toContainText(
     /2 courses/,
@@ -246,33 +253,6 @@ test('a video of which the day is known is described as a video, with its chapte
     expect(text).toContain(name);
     expect(new URL(url).pathname + new URL(url).search).toBe(`${path}?t=${startOffset}`);
   }
-});
-
-test('130 made-up searches, and a crawler that presses everything, leave the day of YouTube as it was', async ({
-  live,
-  request,
-}, { project }) => {
-  const searchesUsed = async () => {
-    const { live: told } = await (await request.get(`${live.url}/api/health`, OWN_NETWORK)).json();
-    return told.sources.find(({ id }: { id: string }) => id === 'youtube').quotas;
-  };
-  const stream = (text: string) => `${live.url}/api/search/live?q=${encodeURIComponent(text)}`;
-  const before = await searchesUsed();
-  for (let number = 0; number < 130; number++)
-    await request.get(search(live.url, words(`made up ${number}`, project.name)));
-  const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; bingbot/2.0)', ...OPENED };
-  for (let number = 0; number < 20; number++) {
-    const text = words(`crawled ${number}`, project.name);
-    await request.get(`${search(live.url, text)}?live=1`, { headers });
-    await request.get(stream(text), { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } });
-    await request.get(`${live.url}/course/youtube-crawled0${10 + number}`, { headers });
-  }
-  expect(await searchesUsed()).toEqual(before);
-
-  for (let number = 0; number < 20; number++)
-    await (await request.get(stream(words(`drained ${number}`, project.name)))).text();
-  const [searches] = await searchesUsed();
-  expect(searches.used - before[0].used).toBe(8);
 });
 
 test('the health of the sources and the rest of YouTube’s day are told', async ({ live, request }) => {

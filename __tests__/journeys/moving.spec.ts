@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
+import { axeViolations, expect, LONG, ON_A_PHONE_TOO, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 /** Pixels by which a place may differ; people see no difference. */
@@ -24,13 +24,13 @@ async function expectPlace(page: Page, place: number) {
   await expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(CLOSE);
 }
 
-for (const [name, from, links] of [
-  ['results', '/search/python', '#results .card h2 a'],
-  ['a topic of few words', '/search/history', '#results .card h2 a'],
-  ['all topics', '/topics', 'main section li a'],
-  ['the lessons of a course', COURSE, '.lessons a'],
+for (const [name, from, links, tags] of [
+  ['results', '/search/python', '#results .card h2 a', ON_A_PHONE_TOO],
+  ['a topic of few words', '/search/history', '#results .card h2 a', LONG],
+  ['all topics', '/topics', 'main section li a', LONG],
+  ['the lessons of a course', COURSE, '.lessons a', {}],
 ] as const) {
-  test(`Back and Forward return to where one was among ${name}`, ON_A_PHONE_TOO, async ({ page }) => {
+  test(`Back and Forward return to where one was among ${name}`, tags, async ({ page }) => {
     await page.goto(from);
     const { link, place } = await linkInSight(page, links, 700);
     expect(place).toBeGreaterThan(100);

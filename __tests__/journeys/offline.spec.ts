@@ -47,7 +47,6 @@ test('what was opened can be read without a network, and the rest says that it n
   await page.waitForURL(COURSE);
   await page.goto('/contact');
   await expect(page.getByText('so it needs a connection')).toBeVisible(LATE);
-  // Last: axe opens a page of its own, and when that closes this one can be told that it is online, and tries again.
   expect(await axeViolations(page)).toEqual([]);
 
   await context.setOffline(false);

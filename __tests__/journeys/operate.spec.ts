@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { indexFile } from '@polymath/engine/files';
 import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
-import { expect, test } from './support';
+import { expect, LONG, test } from './support';
 
 /** Apart from those of the other sites that journeys start. */
 const FIRST_PORT = 3150;
@@ -58,7 +58,7 @@ async function balance(ports: number[]) {
 test.describe('the running server', () => {
   test.setTimeout(120_000);
 
-  test('loses no request while one after the other is restarted under load', async () => {
+  test('loses no request while one after the other is restarted under load', LONG, async () => {
     const ports = [FIRST_PORT, FIRST_PORT + 1];
     const sites: Site[] = await Promise.all(ports.map((port) => start(port)));
     const balancer = await balance(ports);
@@ -119,7 +119,7 @@ test.describe('the running server', () => {
     }
   });
 
-  test('goes on with the index that it has when the next one is broken or half written', async () => {
+  test('goes on with the index that it has when the next one is broken or half written', LONG, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'polymath-bad-index-'));
     const version = await currentVersion();
     await cp(join(INDEX, version), join(folder, version), { recursive: true });

@@ -8,7 +8,7 @@ import {
   PAGE,
   signIn,
 } from '@/scripts/fakes/sign-in-steps';
-import { axeViolations, expect, ON_A_PHONE_TOO, onAPhoneIfLight, test } from './support';
+import { expect, expectAccessible, ON_A_PHONE_TOO, test } from './support';
 
 test('a visitor signs in with Google, sees their menu and logs out', ON_A_PHONE_TOO, async ({ page }) => {
   const email = await signIn(page);
@@ -78,14 +78,19 @@ test.describe('on every screen alike', () => {
   });
 
   test('a visitor who closes the popup reads that the login was cancelled', async ({ page }) => {
+    await page.clock.install();
     await fakeGoogle(page);
     const dialog = await openDialog(page);
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
     await (await opened).close();
-    await expect(dialog.getByRole('alert')).toHaveText('Login was cancelled. Please try again.', {
-      timeout: 20_000,
-    });
+    // Firebase waits for an answer after the popup has closed.
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(dialog.getByRole('alert')).toHaveText('Login was cancelled. Please try again.', {
+        timeout: 100,
+      });
+    }).toPass();
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveAttribute(
       'aria-disabled',
       'false',
@@ -167,19 +172,11 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `nobody is shut out of the ${colorScheme} dialog and menu`,
-    onAPhoneIfLight(colorScheme),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openDialog(page);
-      expect(await axeViolations(page, colorScheme)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await signIn(page);
-      await account(page).click();
-      await expect(menu(page)).toContainText('Ada Lovelace');
-      expect(await axeViolations(page, colorScheme)).toEqual([]);
-    },
-  );
-}
+test('nobody is shut out of the dialog and the menu', ON_A_PHONE_TOO, async ({ page, isMobile }) => {
+  await openDialog(page);
+  await expectAccessible(page, isMobile);
+  await signIn(page);
+  await account(page).click();
+  await expect(menu(page)).toContainText('Ada Lovelace');
+  await expectAccessible(page, isMobile);
+});

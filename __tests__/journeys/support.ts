@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { isLongRun } from '@/__tests__/support/long-run';
 import { HYDRATED } from '@/lib/early-input';
 
 /**
@@ -84,13 +85,15 @@ export function resultTitles(page: Page) {
 /** For a journey that depends on the width of the screen or on touch: it runs on a phone as well. */
 export const ON_A_PHONE_TOO = { tag: '@phone' };
 
-type ColorScheme = 'light' | 'dark';
+/** For a journey that takes many seconds and breaks with little: it runs in `.ci/long` alone. */
+export const LONG = { tag: '@long' };
 
-/** Colours do not depend on the width of the screen, so one theme is enough on a phone. */
-export const onAPhoneIfLight = (theme: ColorScheme) => (theme === 'light' ? ON_A_PHONE_TOO : {});
+type ColorScheme = 'light' | 'dark';
 
 /** The only rules whose result depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Entries of a list are alike after the first dozen. The player of a video host is its own document. */
+const ALIKE = 'iframe, li:nth-child(n + 13)';
 const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -98,8 +101,11 @@ const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * colours only, so that only the rules about colours run there.
  */
 export async function axeViolations(page: Page, theme: ColorScheme = 'light'): Promise<string[]> {
-  // The player of a video host is its own document.
-  const axe = new AxeBuilder({ page }).exclude('iframe');
+  // In one document axe needs no second page to put results together.
+  const axe = new AxeBuilder({ page })
+    .exclude(isLongRun ? 'iframe' : ALIKE)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   const { violations } = await (theme === 'light'
     ? axe.withTags(ALL_TAGS)
     : axe.withRules(COLOUR_RULES)
@@ -108,6 +114,20 @@ export async function axeViolations(page: Page, theme: ColorScheme = 'light'): P
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
+
+/** No rule of accessibility is broken in either theme. Colours do not depend on the width of the screen: a phone has one. */
+export async function expectAccessible(page: Page, isMobile = false): Promise<void> {
+  // What is out of sight keeps the colours of the first theme, unless it is drawn.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
+    // With reduced motion colours change at once.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeViolations(page, colorScheme), colorScheme).toEqual([]);
+  }
+}
+
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 declare global {
   /** Sum of the layout shifts of the page so far; see `watchLayout`. */

@@ -12,7 +12,7 @@ import {
 } from '@/scripts/fakes/sign-in-steps';
 import { heldBy, tracesIn } from '@/scripts/fakes/traces';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, searchFor, test } from './support';
+import { axeViolations, expect, LONG, searchFor, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -67,21 +67,11 @@ async function leaveTraces(page: Page) {
   await expect.poll(async () => JSON.stringify(await heldBy(page)), PATIENT).toMatch(/pages-1\|[^"]*sorting/);
 }
 
-test('after a logout a browser holds nothing of a person', async ({ page }) => {
-  test.slow();
-  await signIn(page, anEmail('grace'), 'Grace Hopper');
-  await leaveTraces(page);
-  expect((await tracesIn(page)).length).toBeGreaterThan(5);
-  await logOut(page);
-  await expectSignedOut(page);
-  await expectNothing(page);
-});
-
-test('a video that plays during a logout stops, and nothing of it is counted for anybody', async ({
-  page,
-}) => {
+test('after a logout a browser holds nothing of a person, and what played has stopped', async ({ page }) => {
   test.slow();
   await signIn(page, anEmail('mary'), 'Mary Cartwright');
+  await leaveTraces(page);
+  expect((await tracesIn(page)).length).toBeGreaterThan(5);
   await play(page);
   await logOut(page);
   await expectSignedOut(page);
@@ -91,85 +81,71 @@ test('a video that plays during a logout stops, and nothing of it is counted for
   await expectNothing(page);
 });
 
-test('a video that plays during a switch of the account stops, and the next person gets nothing of it', async ({
-  page,
-}) => {
-  test.slow();
-  const email = await signIn(page, anEmail('emmy'), 'Emmy Noether');
-  await play(page);
-  await account(page).click();
-  const opened = page.waitForEvent('popup');
-  await menu(page).getByRole('button', { name: 'Switch Account' }).click();
-  await chooseAccount(await opened, anEmail('sofia'), 'Sofia Kovalevskaya');
-  await expect(menu(page)).toBeHidden(PATIENT);
-  const stoppedAt = await time(page);
-  await page.waitForTimeout(2_000);
-  expect(await time(page)).toBe(stoppedAt);
-  const ofEmmy = (await tracesIn(page)).filter((text) => /Emmy|SGD/.test(text));
-  expect(ofEmmy).toEqual([]);
-  await page.goto('/my-courses');
-  await expect(page.getByText('No courses yet')).toBeVisible();
-  expect(email).toBeTruthy();
-});
+test(
+  'a video that plays during a switch of the account stops, and the next person gets nothing of it',
+  LONG,
+  async ({ page }) => {
+    test.slow();
+    const email = await signIn(page, anEmail('emmy'), 'Emmy Noether');
+    await play(page);
+    await account(page).click();
+    const opened = page.waitForEvent('popup');
+    await menu(page).getByRole('button', { name: 'Switch Account' }).click();
+    await chooseAccount(await opened, anEmail('sofia'), 'Sofia Kovalevskaya');
+    await expect(menu(page)).toBeHidden(PATIENT);
+    const stoppedAt = await time(page);
+    await page.waitForTimeout(2_000);
+    expect(await time(page)).toBe(stoppedAt);
+    const ofEmmy = (await tracesIn(page)).filter((text) => /Emmy|SGD/.test(text));
+    expect(ofEmmy).toEqual([]);
+    await page.goto('/my-courses');
+    await expect(page.getByText('No courses yet')).toBeVisible();
+    expect(email).toBeTruthy();
+  },
+);
 
-test('after the deletion of an account a browser holds nothing of the person, nor does another tab', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await signIn(page, anEmail('alan'), 'Alan Turing');
-  await leaveTraces(page);
-  const other = await context.newPage();
-  await play(other);
-  await deleteAccount(page);
-  const stoppedAt = await time(other);
-  await other.waitForTimeout(2_000);
-  expect(await time(other)).toBe(stoppedAt);
-  await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
-  await expectNothing(other);
-});
+test(
+  'a device that was closed while its account was deleted elsewhere holds nothing after its next page',
+  LONG,
+  async ({ page, browser, context }) => {
+    test.slow();
+    const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
+    await leaveTraces(page);
+    await openLesson(page);
+    await context.setOffline(true);
+    await playFor(page, 2);
+    await page.close();
 
-test('a device that was closed while its account was deleted elsewhere holds nothing after its next page', async ({
-  page,
-  browser,
-  context,
-}) => {
-  test.slow();
-  const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
-  await leaveTraces(page);
-  await openLesson(page);
-  await context.setOffline(true);
-  await playFor(page, 2);
-  await page.close();
+    await deleteElsewhere(browser, email);
+    const next = await context.newPage();
+    await context.setOffline(false);
+    await next.goto('/pricing');
+    await expect(next.getByText(/You have been signed out/)).toBeVisible(PATIENT);
+    await expectSignedOut(next);
+    await expectNothing(next);
+  },
+);
 
-  await deleteElsewhere(browser, email);
-  const next = await context.newPage();
-  await context.setOffline(false);
-  await next.goto('/pricing');
-  await expect(next.getByText(/You have been signed out/)).toBeVisible(PATIENT);
-  await expectSignedOut(next);
-  await expectNothing(next);
-});
-
-test('an account that is left without a network leaves nothing, and stays left', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
-  await leaveTraces(page);
-  await expect.poll(() => unsent(page), PATIENT).toBe(0);
-  await context.setOffline(true);
-  // A fresh page, which cannot load the sign-in.
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Log out of this device' }).click();
-  await expect(page.getByText('No courses yet')).toBeVisible();
-  await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
-  await context.setOffline(false);
-  await expectSignedOut(page);
-  await expectNothing(page);
-});
+test(
+  'an account that is left without a network leaves nothing, and stays left',
+  LONG,
+  async ({ page, context }) => {
+    test.slow();
+    await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
+    await leaveTraces(page);
+    await expect.poll(() => unsent(page), PATIENT).toBe(0);
+    await context.setOffline(true);
+    // A fresh page, which cannot load the sign-in.
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Log out of this device' }).click();
+    await expect(page.getByText('No courses yet')).toBeVisible();
+    await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
+    await context.setOffline(false);
+    await expectSignedOut(page);
+    await expectNothing(page);
+  },
+);
 
 test('what could not be saved is named, and the person decides: stay, try again, or lose it', async ({
   page,
@@ -236,24 +212,25 @@ async function deleteElsewhere(browser: Browser, email: string) {
   await elsewhere.close();
 }
 
-test('a tab that was elsewhere during the logout has no conversation when it comes back', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await signIn(page, anEmail('rosa'), 'Rosa Peter');
-  await leaveTraces(page);
-  await page.goto('about:blank');
-  const other = await context.newPage();
-  await other.goto('/pricing');
-  await logOut(other);
-  await expectSignedOut(other);
-  await signIn(other, anEmail('noor'), 'Noor Khan');
-  await openLesson(page);
-  await page.getByRole('button', { name: GUIDE }).click();
-  await expect(page.getByRole('region', { name: GUIDE }).getByRole('textbox')).toBeVisible();
-  await expect(page.getByRole('region', { name: GUIDE }).getByText('gradient', { exact: true })).toHaveCount(
-    0,
-  );
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('gradient');
-});
+test(
+  'a tab that was elsewhere during the logout has no conversation when it comes back',
+  LONG,
+  async ({ page, context }) => {
+    test.slow();
+    await signIn(page, anEmail('rosa'), 'Rosa Peter');
+    await leaveTraces(page);
+    await page.goto('about:blank');
+    const other = await context.newPage();
+    await other.goto('/pricing');
+    await logOut(other);
+    await expectSignedOut(other);
+    await signIn(other, anEmail('noor'), 'Noor Khan');
+    await openLesson(page);
+    await page.getByRole('button', { name: GUIDE }).click();
+    await expect(page.getByRole('region', { name: GUIDE }).getByRole('textbox')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: GUIDE }).getByText('gradient', { exact: true }),
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('gradient');
+  },
+);

@@ -67,44 +67,40 @@ const ALGEBRA = '/course/18-06-linear-algebra-mit-opencourseware';
 const GEOMETRY = `${ALGEBRA}/1-lecture-1-the-geometry-of-linear-equations`;
 const ARCHIVE = 'https://archive.org/download/**';
 
-test(
-  'plays a lesson without YouTube from the same second, and the next visit too',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    const asked = await withYouTube(page);
-    await withFilm(page, ARCHIVE);
-    await page.goto(`${GEOMETRY}?t=12`);
-    await expect(page.locator('iframe')).toHaveAttribute('src', /start=12/);
-    const choice = page.getByRole('button', { name: 'Play without YouTube' });
-    await expect(page.getByRole('button', { name: /^Play Lecture 1/ })).toBeHidden();
-    await choice.focus();
-    await choice.press('Enter');
+test('plays a lesson without YouTube from the same second, and the next visit too', async ({ page }) => {
+  const asked = await withYouTube(page);
+  await withFilm(page, ARCHIVE);
+  await page.goto(`${GEOMETRY}?t=12`);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /start=12/);
+  const choice = page.getByRole('button', { name: 'Play without YouTube' });
+  await expect(page.getByRole('button', { name: /^Play Lecture 1/ })).toBeHidden();
+  await choice.focus();
+  await choice.press('Enter');
 
-    const film = page.locator('video');
-    const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
-    await expect.poll(second).toBeGreaterThan(12.5);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByLabel('Speed').selectOption('0.5');
-    await film.focus();
-    await page.keyboard.press('>');
-    await expect(page.getByLabel('Speed')).toHaveValue('0.75');
-    await page.keyboard.press('l');
-    await expect.poll(second).toBeGreaterThan(22);
-    await page.keyboard.press('k');
-    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
+  const film = page.locator('video');
+  const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(second).toBeGreaterThan(12.5);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByLabel('Speed').selectOption('0.5');
+  await film.focus();
+  await page.keyboard.press('>');
+  await expect(page.getByLabel('Speed')).toHaveValue('0.75');
+  await page.keyboard.press('l');
+  await expect.poll(second).toBeGreaterThan(22);
+  await page.keyboard.press('k');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
 
-    const ofYouTube = () => asked.filter((address) => address.includes('youtube')).length;
-    const before = ofYouTube();
-    await page.goto(GEOMETRY);
-    await page.getByRole('button', { name: /^Resume at 0:2/ }).click();
-    await expect.poll(second).toBeGreaterThan(22);
-    expect(ofYouTube()).toBe(before);
+  const ofYouTube = () => asked.filter((address) => address.includes('youtube')).length;
+  const before = ofYouTube();
+  await page.goto(GEOMETRY);
+  await page.getByRole('button', { name: /^Resume at 0:2/ }).click();
+  await expect.poll(second).toBeGreaterThan(22);
+  expect(ofYouTube()).toBe(before);
 
-    await page.getByRole('button', { name: 'Play with YouTube' }).click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /start=2\d.*autoplay=1/);
-  },
-);
+  await page.getByRole('button', { name: 'Play with YouTube' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /start=2\d.*autoplay=1/);
+});
 
 test('offers the file where YouTube does not play, and YouTube where the file does not', async ({ page }) => {
   await withYouTube(page);
@@ -173,32 +169,28 @@ test('shows the captions of a lesson that plays without YouTube', async ({ page 
   await expect.poll(shown).toEqual(['This is sentence 1 about lines.']);
 });
 
-test(
-  'lists the videos of a playlist beside it, and the next visit before it plays',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await withYouTube(page);
-    await page.goto('/course/accounting-basics-accounting-stuff');
-    await page.getByRole('link', { name: 'Start course' }).first().click();
-    const list = page.getByRole('navigation', { name: 'Videos of this playlist' });
-    await expect(list.getByText('3 videos.')).toBeVisible();
-    const videos = list.getByRole('button');
-    await expect(videos).toHaveText(['Part 11:40:00', 'Video 2', 'Video 3']);
-    await videos.nth(2).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideoAt\(2\)/);
-    await expect(videos.nth(2)).toHaveAttribute('aria-current', 'true');
-    await expect(videos.nth(2)).toHaveText(/^Part 31:40:00/);
-    expect(await axeViolations(page)).toEqual([]);
-    await watchFor(page, 1);
-    await page.keyboard.press('k');
-    const kept = () => page.evaluate(() => localStorage.getItem('learning/device/watchHistory/ccccccccccc'));
-    await expect.poll(kept).toContain('"lesson":3');
+test('lists the videos of a playlist beside it, and the next visit before it plays', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto('/course/accounting-basics-accounting-stuff');
+  await page.getByRole('link', { name: 'Start course' }).first().click();
+  const list = page.getByRole('navigation', { name: 'Videos of this playlist' });
+  await expect(list.getByText('3 videos.')).toBeVisible();
+  const videos = list.getByRole('button');
+  await expect(videos).toHaveText(['Part 11:40:00', 'Video 2', 'Video 3']);
+  await videos.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideoAt\(2\)/);
+  await expect(videos.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(videos.nth(2)).toHaveText(/^Part 31:40:00/);
+  expect(await axeViolations(page)).toEqual([]);
+  await watchFor(page, 1);
+  await page.keyboard.press('k');
+  const kept = () => page.evaluate(() => localStorage.getItem('learning/device/watchHistory/ccccccccccc'));
+  await expect.poll(kept).toContain('"lesson":3');
 
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
-    await page.reload();
-    await expect(videos).toHaveCount(3);
-    await expect(videos.nth(2)).toHaveText(/^Part 31:40:00.*% watched$/);
-    await expect(videos.nth(1)).toHaveText('Video 2');
-  },
-);
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+  await page.reload();
+  await expect(videos).toHaveCount(3);
+  await expect(videos.nth(2)).toHaveText(/^Part 31:40:00.*% watched$/);
+  await expect(videos.nth(1)).toHaveText('Video 2');
+});

@@ -60,9 +60,9 @@ async function chaptered(folder: string): Promise<{ course: Course; number: numb
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Asks about every lesson of a catalogue that has chapters, with a model that invents places. */
-export async function askGroundedQuestions(folder: string): Promise<GroundedRow[]> {
-  const places = await chaptered(folder);
+/** Asks about one in so many lessons of a catalogue that have chapters, with a model that invents places. */
+export async function askGroundedQuestions(folder: string, oneIn = 1): Promise<GroundedRow[]> {
+  const places = (await chaptered(folder)).filter((_, at) => at % oneIn === 0);
   const pick = dice(7);
   const rows: GroundedRow[] = [];
   for (const [question, say] of Object.entries(QUESTIONS)) {

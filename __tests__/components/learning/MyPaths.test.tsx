@@ -50,14 +50,6 @@ it('shows a saved path with its courses in their order, and leads to the next', 
   );
 });
 
-it('takes a path off the list, with a way back', async () => {
-  currentLearner().savePath('Data', steps);
-  await show();
-  expect(screen.queryByText('No courses yet')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the plan Data' }));
-  expect(await screen.findByText('No courses yet')).toBeVisible();
-});
-
 const showPaths = (learner: Learner) =>
   showLearning(learner, ({ summary }) => (
     <MyPaths paths={pathsWithProgress(learner.documents.all('paths'), summary.courses)} learner={learner} />

@@ -148,13 +148,6 @@ describe('CourseScreen', () => {
   const factsOf = (name: string) => screen.getByText(name).nextElementSibling;
   const firstOf = () => screen.getByRole('heading', { name: 'What to know first' }).closest('section');
 
-  it('asks whether the course opened at its provider, once the visitor went there', async () => {
-    await show({ lessons: undefined, provider: 'MIT', platform: 'edX' });
-    expect(screen.queryByRole('heading', { name: 'Did it open?' })).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: /^Go to edX/ }));
-    expect(await screen.findByRole('heading', { name: 'Did it open?' })).toBeVisible();
-  });
-
   it('says what it asks for and comes with, and leads to the courses that it names', async () => {
     const named = [
       aCard({ id: 'older', title: 'Algebra', year: 2015 }),

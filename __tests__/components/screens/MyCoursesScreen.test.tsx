@@ -47,20 +47,6 @@ it('leads from an empty list to a first course', async () => {
   expect(screen.getByRole('link', { name: 'Find your first course' })).toHaveAttribute('href', '/topics');
 });
 
-it('shows courses started on this device with progress, next lesson and time left', async () => {
-  begin('algebra', 'Algebra');
-  await show();
-
-  const part = await screen.findByRole('region', { name: 'In progress' });
-  expect(within(part).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-  expect(await within(part).findByText(/15 min left/)).toBeVisible();
-  expect(within(part).getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
-    'href',
-    '/course/algebra/1-lesson-1',
-  );
-  expect(screen.getByText(/You are not signed in/)).toBeVisible();
-});
-
 it('draws a dozen courses of hundreds, asks the server for those alone, and shows more on request', async () => {
   for (let number = 0; number < 250; number += 1) begin(`course-${number}`, `Course ${number}`);
   await show();

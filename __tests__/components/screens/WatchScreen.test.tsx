@@ -99,31 +99,6 @@ describe('WatchScreen', () => {
     act(() => currentLearner().documents.clear());
   });
 
-  it('plays a file instead of YouTube, at once where that was chosen before', async () => {
-    jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
-    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
-    const first = await show(3);
-    const { becomeReady, tell } = await idle('Trees');
-    act(() => becomeReady());
-    act(() => tell({ currentTime: 7 }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Play without YouTube' }));
-    const film = await screen.findByLabelText<HTMLVideoElement>('Trees', { selector: 'video' });
-    expect(film.src).toBe('https://archive.org/download/trees/trees.mp4');
-    act(() => void film.dispatchEvent(new Event('loadedmetadata')));
-    expect(film.currentTime).toBe(7);
-    expect(document.querySelector('iframe')).toBeNull();
-    first.unmount();
-
-    await show(3);
-    act(() => {
-      for (const run of waiting.splice(0)) run();
-    });
-    expect(await screen.findByLabelText('Trees', { selector: 'video' })).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: 'Play with YouTube' }));
-    expect(await screen.findByTitle('Trees')).toHaveAttribute('src', expect.stringContaining('autoplay=1'));
-    expect(localStorage.getItem('player-files')).toBeNull();
-  });
-
   it('leaves one player on the page when the lesson changes', async () => {
     const { rerender } = await show();
     const { becomeReady, fail } = await idle();

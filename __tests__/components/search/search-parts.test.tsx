@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { FacetPanel } from '@/components/search/FacetPanel';
-import { FilterChips } from '@/components/search/shown/FilterChips';
 import { Pagination } from '@/components/search/shown/Pagination';
 import { SearchNotes } from '@/components/search/shown/SearchNotes';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
@@ -54,27 +53,6 @@ it('tells which page is the current one', () => {
 
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/python?page=3');
-});
-
-it('removes a selected filter', () => {
-  renderWithRouter(
-    <FilterChips search={aSearch('python', { level: 'beginner' })} facets={[LEVELS]} intents={[]} />,
-  );
-
-  expect(screen.getByRole('link', { name: 'Remove the filter Level: Beginner' })).toHaveAttribute(
-    'href',
-    '/search/python',
-  );
-});
-
-it('turns an inferred filter back into search words', () => {
-  const intents = [{ facet: 'language' as const, value: 'es', label: 'Spanish', words: 'in spanish' }];
-  renderWithRouter(<FilterChips search={aSearch('python in spanish')} facets={[]} intents={intents} />);
-
-  expect(screen.getByRole('link', { name: /Search for “in spanish” as text/ })).toHaveAttribute(
-    'href',
-    '/search/python%20in%20spanish?text=language',
-  );
 });
 
 it('searches at once when a filter is ticked, and keeps what was ticked meanwhile', async () => {

@@ -100,10 +100,10 @@ describe('Sync, where Firestore', () => {
     expect(await stored()).toMatchObject({ currentTime: 60 });
   });
 
-  it('takes ten seconds to answer: waits, and nobody waits for it', async () => {
+  it('takes its time to answer: waits, and nobody waits for it', async () => {
     const { learner, documents, sync, stored } = aDevice();
     learner.watch(lesson, watched(60));
-    proxy.break({ wait: 10_000 }, /:commit/);
+    proxy.break({ wait: 1_000 }, /:commit/);
     const sent = sync().finish();
     learner.watch(lesson, { at: 90, duration: 600, ranges: [60, 90], seconds: 30 });
     expect(learner.recordOf(lesson)).toMatchObject({ currentTime: 90 });
@@ -111,7 +111,7 @@ describe('Sync, where Firestore', () => {
     proxy.mend();
     expect(await stored()).toMatchObject({ currentTime: expect.any(Number) });
     expect(documents.get('watchHistory', lesson.videoId)).toMatchObject({ ranges: [0, 90] });
-  }, 60_000);
+  });
 
   it('no longer takes the token: asks for a new one, and sends', async () => {
     const { learner, refreshToken, sync, stored } = aDevice();
