@@ -9,6 +9,8 @@ const SPELLINGS = [
   ['/search/machine%2520learning', '/search/machine%20learning'],
   ['/search/%20machine%20learning%09', '/search/machine%20learning'],
   ['/search/Machine+Learning', '/search/machine%20learning'],
+  ['/search/py%E2%80%8Bthon?sort=newest', '/search/python?sort=newest'],
+  ['/Topics', '/topics'],
   ['/search/machine%20learning//', '/search/machine%20learning'],
   ['/search/Machine%20Learning/?sort=newest', '/search/machine%20learning?sort=newest'],
   ['/search/nai%CC%88ve', '/search/na%C3%AFve'],

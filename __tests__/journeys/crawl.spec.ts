@@ -286,18 +286,6 @@ test('what may not be indexed says so in its header and in its HTML', async ({ s
   }
 });
 
-test('another case and characters that nobody sees lead to one address for good', async ({ site }) => {
-  for (const [address, right] of [
-    ['/search/Python', '/search/python'],
-    ['/search/py%E2%80%8Bthon?sort=newest', '/search/python?sort=newest'],
-    ['/Topics', '/topics'],
-    [COURSE.replace('introduction', 'Introduction'), COURSE],
-  ] as const) {
-    const answer = await fetch(site + address, { redirect: 'manual' });
-    expect([answer.status, pathOf(answer.headers.get('location') ?? '')], address).toEqual([308, right]);
-  }
-});
-
 test('every page says how it may be kept', async ({ site }) => {
   const kept = async (path: string) => (await ask(site + path)).headers.get('cache-control') ?? '';
   for (const path of ['/', '/search/python', COURSE, '/topics', '/pricing', '/terms'])

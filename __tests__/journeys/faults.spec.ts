@@ -1,4 +1,4 @@
-import { cp, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, open, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,31 +73,6 @@ const allWell = (found: Record<string, number | string>) =>
 
 test.describe('the running server', () => {
   test.setTimeout(150_000);
-
-  for (const spoilt of ['half written', 'no index at all'] as const)
-    test(
-      `starts with an index that is ${spoilt}, says so, and answers when a whole one comes`,
-      LONG,
-      async () => {
-        const folder = await mkdtemp(join(tmpdir(), 'polymath-spoilt-'));
-        const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
-        const bad = 'cccccccccccccccc';
-        await cp(join(INDEX, version), join(folder, bad), { recursive: true });
-        if (spoilt === 'half written') await truncate(indexFile(folder, bad), 50_000);
-        else await writeFile(indexFile(folder, bad), 'this is no index');
-        await writeFile(join(folder, 'CURRENT'), `${bad}\n`);
-        await whileServed(await start({ INDEX_DIR: folder, SEARCH_TIMEOUT_MS: '3000' }), async (url) => {
-          expect(await statusOf(`${url}/api/health`)).toBe(200);
-          expect(await statusOf(`${url}/api/ready`)).toBe(503);
-          expect(await statusOf(`${url}/search/python`)).toBe(503);
-          await cp(join(INDEX, version), join(folder, version), { recursive: true });
-          await writeFile(join(folder, 'CURRENT'), `${version}\n`);
-          await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
-          expect(await statusOf(`${url}/search/python`)).toBe(200);
-        });
-        await rm(folder, { recursive: true, force: true });
-      },
-    );
 
   test('goes on answering when its index is deleted under it', LONG, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'polymath-gone-'));

@@ -8,7 +8,7 @@ import {
   signInAgain,
 } from '@/scripts/fakes/sign-in-steps';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, LONG, test } from './support';
+import { expect, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
@@ -43,32 +43,6 @@ async function anotherDevice(browser: Browser, enter: (page: Page) => Promise<un
   await enter(page);
   return { page, close: () => context.close() };
 }
-
-test('keeps what two devices record of one lesson while both are open', LONG, async ({ page, browser }) => {
-  test.slow();
-  const email = await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
-  const other = await anotherDevice(browser, (there) => signInAgain(there, email));
-  await openLesson(other.page, 300);
-  await openLesson(page, 20);
-  await playSome(page);
-  await page.getByRole('button', { name: 'Mark as done' }).click();
-  await page.goto('/my-courses');
-  await expect.poll(() => unsent(page), PATIENT).toBe(0);
-
-  // The other device has read the account before all of that, and does not know of it.
-  await playSome(other.page);
-  await other.page.goto('/my-courses');
-  await expect.poll(() => unsent(other.page), PATIENT).toBe(0);
-
-  const third = await anotherDevice(browser, (there) => signInAgain(there, email));
-  await third.page.goto('/my-courses');
-  await expect.poll(() => record(third.page), PATIENT).toMatchObject({ markedDone: true });
-  const { ranges } = await record(third.page);
-  expect(ranges).toHaveLength(4);
-  expect(ranges[0]).toBeLessThan(30);
-  expect(ranges[2]).toBeGreaterThan(290);
-  await Promise.all([third.close(), other.close()]);
-});
 
 test('deletes an account permanently: a second tab and a second device notice it and keep nothing', async ({
   page,

@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { indexFile } from '@polymath/engine/files';
 import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, LONG, test } from './support';
@@ -113,32 +111,6 @@ test.describe('the running server', () => {
       await expect.poll(() => statusOf(`${site.url}/api/ready`), LATE).toBe(200);
       expect(await statusOf(`${site.url}/search/python`)).toBe(200);
       expect(await statusOf(site.url + course)).toBe(404);
-    } finally {
-      await site.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-
-  test('goes on with the index that it has when the next one is broken or half written', LONG, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'polymath-bad-index-'));
-    const version = await currentVersion();
-    await cp(join(INDEX, version), join(folder, version), { recursive: true });
-    await writeFile(join(folder, 'CURRENT'), `${version}\n`);
-    const site = await start(FIRST_PORT + 3, { INDEX_DIR: folder });
-    try {
-      await expect.poll(() => statusOf(`${site.url}/api/ready`), LATE).toBe(200);
-      for (const spoil of ['half', 'broken'] as const) {
-        const bad = spoil === 'half' ? 'aaaaaaaaaaaaaaaa' : 'bbbbbbbbbbbbbbbb';
-        await cp(join(folder, version), join(folder, bad), { recursive: true });
-        if (spoil === 'half') await truncate(indexFile(folder, bad), 50_000);
-        else await writeFile(indexFile(folder, bad), 'this is no index');
-        await writeFile(join(folder, 'CURRENT'), `${bad}\n`);
-        // Two looks at the pointer: the broken one has been tried by then.
-        await wait(5_000);
-        const { index } = await (await fetch(`${site.url}/api/ready`)).json();
-        expect(index, spoil).toBe(version);
-        expect(await statusOf(`${site.url}/search/algebra%20${spoil}`)).toBeLessThan(500);
-      }
     } finally {
       await site.stop();
       await rm(folder, { recursive: true, force: true });

@@ -120,8 +120,12 @@ export async function expectAccessible(page: Page, isMobile = false): Promise<vo
   // What is out of sight keeps the colours of the first theme, unless it is drawn.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
-    // With reduced motion colours change at once.
+    // With reduced motion colours change within a frame.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    });
     expect(await axeViolations(page, colorScheme), colorScheme).toEqual([]);
   }
 }
