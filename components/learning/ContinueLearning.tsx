@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Cover } from '@/components/course/Cover';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { fetchBriefs } from '@/lib/learning/browser/course-briefs';
 import type { LearningState } from '@/lib/learning/browser/use-learning';
 import type { CourseBrief } from '@/lib/learning/course-brief';
@@ -11,6 +10,7 @@ import { type PathProgress, type PathStep, pathsWithProgress } from '@/lib/learn
 import { nextStep } from '@/lib/learning/next-step';
 import { nextUp } from '@/lib/learning/next-up';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/learning';
 
 const MOST = 3;
 
@@ -55,13 +55,13 @@ function CourseTile({ course, brief }: { course: MyCourse; brief: CourseBrief | 
   const card = brief?.card;
   return (
     <Tile
-      label={saved ? 'Saved' : 'Continue'}
+      label={saved ? m.saved() : m.continueLabel()}
       title={card?.title ?? course.title}
       lang={langOf(card?.language)}
       facts={
         saved || lessonCount < 2
           ? (card?.provider ?? '')
-          : `${finishedLessons} of ${countOf(lessonCount, 'lesson')} finished`
+          : m.lessonsOf({ finished: finishedLessons, count: lessonCount })
       }
       href={saved ? paths.course(id) : step.href}
       course={card ?? course}
@@ -75,9 +75,9 @@ function CourseTile({ course, brief }: { course: MyCourse; brief: CourseBrief | 
 function PlanTile({ plan, step }: { plan: PathProgress; step: PathStep }) {
   return (
     <Tile
-      label="Plan"
+      label={m.plan()}
       title={plan.goal}
-      facts={`Next: ${step.title || step.courseId}`}
+      facts={m.nextCourseIs({ title: step.title || step.courseId })}
       href={paths.course(step.courseId)}
       course={{ id: step.courseId }}
       fraction={plan.fraction}
@@ -93,7 +93,7 @@ function Tiles({ learning }: { learning: Ready }) {
   useEffect(() => {
     if (ids) void fetchBriefs(ids.split(','));
   }, [ids]);
-  if (items.length === 0) return <p className="text-muted">There is nothing to continue at the moment.</p>;
+  if (items.length === 0) return <p className="text-muted">{m.nothingToContinue()}</p>;
   return (
     <ul>
       {items.map((item) =>
@@ -112,9 +112,9 @@ export function ContinueLearning({ learning }: { learning: Exclude<LearningState
   return (
     <section aria-labelledby="continue">
       <div>
-        <h2 id="continue">Continue learning</h2>
+        <h2 id="continue">{m.continueLearning()}</h2>
         <Link href={paths.myCourses()} className="text-link">
-          My Courses
+          {m.myCourses()}
         </Link>
       </div>
       {learning.kind === 'ready' && <Tiles learning={learning} />}

@@ -6,29 +6,27 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import { showUndo } from '@/lib/browser/show-undo';
 import { duration, langOf, roughDuration } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import type { MyCourse } from '@/lib/learning/learner-courses';
 import { nextStep } from '@/lib/learning/next-step';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/learning';
 
 type Props = { course: MyCourse; brief: CourseBrief | undefined; learner: Learner };
 
 const together = (words: string) => words.replaceAll(' ', '\u00a0');
 
 function sayTimeLeft({ secondsLeft, secondsLeftAbout }: MyCourse['progress']): string | undefined {
-  if (secondsLeft) return together(`${duration(secondsLeft)} left`);
-  return secondsLeftAbout ? together(`about ${roughDuration(secondsLeftAbout)} left`) : undefined;
+  if (secondsLeft) return together(m.timeLeft({ time: duration(secondsLeft) }));
+  return secondsLeftAbout ? together(m.aboutTimeLeft({ time: roughDuration(secondsLeftAbout) })) : undefined;
 }
 
 function factsOf({ progress, state }: MyCourse): string {
   const { finishedLessons, lessonCount, lessonsAdded } = progress;
   return [
-    lessonsAdded > 0 && `${countOf(lessonsAdded, 'new lesson')} since you finished`,
-    state !== 'saved' &&
-      lessonCount > 1 &&
-      `${finishedLessons} of ${countOf(lessonCount, 'lesson')} finished`,
+    lessonsAdded > 0 && m.newLessonsSince({ count: lessonsAdded }),
+    state !== 'saved' && lessonCount > 1 && m.lessonsOf({ finished: finishedLessons, count: lessonCount }),
     state === 'continue' && sayTimeLeft(progress),
   ]
     .filter(Boolean)
@@ -57,11 +55,11 @@ export function CourseLine({ course, brief, learner }: Props) {
             <bdi>{brief.card.provider}</bdi>
           </p>
         )}
-        {state !== 'saved' && <ProgressBar fraction={progress.fraction} label={`Progress in ${title}`} />}
+        {state !== 'saved' && <ProgressBar fraction={progress.fraction} label={m.progressIn({ title })} />}
         {facts && <p className="text-sm text-muted">{facts}</p>}
         {state === 'continue' && step?.title && (
           <p className="line-clamp-2 text-sm">
-            Next: <bdi lang={lang}>{step.title}</bdi>
+            {m.next({ name: () => <bdi lang={lang}>{step.title}</bdi> })}
           </p>
         )}
       </div>
@@ -69,23 +67,21 @@ export function CourseLine({ course, brief, learner }: Props) {
         {state !== 'finished' && step && (
           <Button look="primary" href={step.href} plays>
             <Icon name="play" className="size-4 fill-current" />
-            {state === 'saved' ? 'Start' : 'Continue'}
+            {state === 'saved' ? m.start() : m.continueLabel()}
             <span className="sr-only"> {title}</span>
           </Button>
         )}
         {state !== 'saved' && (
           <IconButton
-            label={`Restart ${title}`}
-            onClick={() =>
-              showUndo('Course restarted. Your watch history is kept.', learner.restartCourse(id))
-            }
+            label={m.restart({ title })}
+            onClick={() => showUndo(m.courseRestarted(), learner.restartCourse(id))}
           >
             <Icon name="rotate-ccw" className="size-4" />
           </IconButton>
         )}
         <IconButton
-          label={`Remove ${title}`}
-          onClick={() => showUndo('Removed from My Courses.', learner.removeCourse(id))}
+          label={m.remove({ title })}
+          onClick={() => showUndo(m.removedFromMyCourses(), learner.removeCourse(id))}
         >
           <Icon name="trash" className="size-4" />
         </IconButton>

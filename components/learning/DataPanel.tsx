@@ -9,6 +9,7 @@ import { exportEverything } from '@/lib/learning/browser/account-data';
 import { downloadText } from '@/lib/learning/browser/export-data';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { Owner } from '@/lib/learning/browser/sync/stored-documents';
+import * as m from '@/messages/learning';
 
 type Props = { learner: Learner; owner: Owner };
 
@@ -22,29 +23,24 @@ export function DataPanel({ learner, owner }: Props) {
     try {
       downloadText('polymath-data.json', await exportEverything(learner));
     } catch {
-      void showToast('We cannot reach your account right now. Please try again later.', 'bad');
+      void showToast(m.unreachableLater(), 'bad');
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Panel title="Your data">
-      <p className="mt-2 text-muted">
-        {owner.kind === 'account'
-          ? 'You can export everything as one file, or delete it.'
-          : 'Your progress is saved on this device only.'}{' '}
-        What you import is added to it: history, days of learning, saved courses, plans and settings.
-      </p>
+    <Panel title={m.yourData()}>
+      <p className="mt-2 text-muted">{owner.kind === 'account' ? m.accountData() : m.deviceData()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="quiet" onClick={download} disabled={busy}>
           <Icon name="download" className="size-4" />
-          Export my data
+          {m.exportData()}
         </Button>
         <ImportButton learner={learner} />
         <Button look="quiet" onClick={() => setForgetting(true)}>
           <Icon name="trash" className="size-4" />
-          {owner.kind === 'account' ? 'Delete my account' : 'Delete from this device'}
+          {owner.kind === 'account' ? m.deleteAccount() : m.deleteHere()}
         </Button>
       </div>
       {forgetting && <ForgetDialog learner={learner} owner={owner} onClose={() => setForgetting(false)} />}

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/Icon';
 import { notLoaded } from '@/lib/browser/load-part';
 import { showToast } from '@/lib/browser/toast';
 import type { CourseView } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { identifyElsewhere } from '@/lib/learning/browser/identify-lesson';
 import type { Learner } from '@/lib/learning/browser/learner';
 import { loadLearning } from '@/lib/learning/browser/use-learning';
 import type { MyCourseState } from '@/lib/learning/learner-courses';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/learning';
 
 type Props = { course: Pick<CourseView['course'], 'id' | 'title'>; state: MyCourseState | undefined };
 type Said = { text: string; undo?: (() => void) | undefined };
@@ -40,7 +40,7 @@ export function ElsewhereMarks({ course, state }: Props) {
       const lesson = identifyElsewhere(course);
       learner.markElsewhere(lesson, after);
       const undo = () => learner.markElsewhere(lesson, before);
-      return { text: after ? `In My Courses as ${after}.` : 'No longer marked as started.', undo };
+      return { text: after ? m.nowMarkedAs({ mark: after }) : m.noLongerMarked(), undo };
     });
   }
 
@@ -48,44 +48,44 @@ export function ElsewhereMarks({ course, state }: Props) {
     event.preventDefault();
     void withLearner((learner) => {
       const undo = learner.addMinutes(Number(minutes));
-      if (!undo) return { text: 'That is more than a day can have.' };
+      if (!undo) return { text: m.tooManyMinutes() };
       setMinutes('');
-      return { text: `${countOf(Number(minutes), 'minute')} added to today.`, undo };
+      return { text: m.minutesAdded({ count: Number(minutes) }), undo };
     });
   }
 
   function reportNotOpened(): void {
     if (!reported) navigator.sendBeacon?.(paths.api.notOpened(), course.id);
     setReported(true);
-    setSaid({ text: 'Thank you. We will check the link.' });
+    setSaid({ text: m.linkReported() });
   }
 
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
       <h2 id={id} className="font-bold">
-        {begun ? 'Your progress on the other site' : 'Did it open?'}
+        {begun ? m.progressElsewhere() : m.didItOpen()}
       </h2>
       <div className="flex flex-wrap gap-3">
         {!finished && (
           <Button look="quiet" aria-pressed={begun} onClick={() => mark('started')}>
             {begun && <Icon name="check" className="size-4" />}
-            Started
+            {m.started()}
           </Button>
         )}
         <Button look="quiet" aria-pressed={finished} onClick={() => mark('finished')}>
           {finished && <Icon name="circle-check-big" className="size-4 text-good" />}
-          Finished
+          {m.finished()}
         </Button>
         {!begun && (
           <Button look="quiet" onClick={reportNotOpened}>
-            It did not open
+            {m.didNotOpen()}
           </Button>
         )}
       </div>
       {begun && (
         <form className="flex flex-wrap items-end gap-3" onSubmit={addMinutes}>
           <label className="grid gap-1 text-sm">
-            Minutes learned today
+            {m.minutesToday()}
             <input
               type="number"
               inputMode="numeric"
@@ -98,7 +98,7 @@ export function ElsewhereMarks({ course, state }: Props) {
             />
           </label>
           <Button type="submit" look="quiet">
-            Add
+            {m.add()}
           </Button>
         </form>
       )}
@@ -109,10 +109,10 @@ export function ElsewhereMarks({ course, state }: Props) {
             type="button"
             onClick={() => {
               said.undo?.();
-              setSaid({ text: 'Undone.' });
+              setSaid({ text: m.undone() });
             }}
           >
-            Undo
+            {m.undo()}
           </button>
         )}
       </p>

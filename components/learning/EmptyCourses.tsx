@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/learning';
 
 const FIRST = ['python', 'machine learning', 'linear algebra', 'world history', 'guitar'];
 
@@ -10,9 +11,9 @@ export function EmptyCourses() {
   return (
     <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 text-center">
       <Icon name="graduation-cap" className="size-12 text-accent" />
-      <h2 className="text-xl font-bold">No courses yet</h2>
+      <h2 className="text-xl font-bold">{m.noCoursesYet()}</h2>
       <Button look="gradient" size="large" href={paths.topics()}>
-        Find your first course
+        {m.findFirstCourse()}
       </Button>
       <p className="flex flex-wrap justify-center gap-2 text-sm">
         {FIRST.map((words) => (

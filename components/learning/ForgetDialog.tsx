@@ -3,14 +3,16 @@ import { GoogleMark } from '@/components/account/GoogleMark';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { preparePopup } from '@/lib/account/browser';
+import { joinWords } from '@/lib/format/join-words';
 import {
   type DeletionResult,
   deleteEverything,
   deleteUnconfirmedAccount,
 } from '@/lib/learning/browser/account-data';
-import { countWords, joinWords } from '@/lib/learning/browser/count-words';
+import { countWords } from '@/lib/learning/browser/count-words';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { Owner } from '@/lib/learning/browser/sync/stored-documents';
+import * as m from '@/messages/learning';
 
 type Step = 'asked' | 'sure' | { done: DeletionResult };
 type Props = { learner: Learner; owner: Owner; onClose: () => void };
@@ -23,9 +25,9 @@ function sayForgotten({ account, counts }: DeletionResult): string {
     words.savedCourses,
     ...(counts.paths > 0 ? [words.paths] : []),
     ...(counts.settings > 0 ? [words.settings] : []),
-    ...(account === 'deleted' ? ['your account'] : []),
+    ...(account === 'deleted' ? [m.yourAccount()] : []),
   ];
-  return `We deleted ${joinWords(parts)}.`;
+  return m.weDeleted({ parts: joinWords(parts) });
 }
 
 /** Asks twice, deletes, lets Google confirm the identity if required, and says what was deleted. */
@@ -53,14 +55,13 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
   if (typeof step === 'object' && step.done.account === 'unconfirmed') {
     const { counts } = step.done;
     return (
-      <Dialog open onClose={onClose} title="One more step">
+      <Dialog open onClose={onClose} title={m.oneMoreStep()}>
         <p role="status" className="mt-3">
-          {sayForgotten(step.done)} You signed in a while ago, so Google needs to confirm that it is you
-          before we delete the account itself. It is empty now and no longer keeps anything.
+          {m.confirmText({ done: sayForgotten(step.done) })}
         </p>
         {failed && (
           <p role="alert" className="mt-3 text-bad">
-            Google did not confirm that it is you. Your empty account still exists. Please try again.
+            {m.notConfirmed()}
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
@@ -71,10 +72,10 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
               void attempt(() => deleteUnconfirmedAccount().then(() => ({ account: 'deleted', counts })))
             }
           >
-            <GoogleMark /> Confirm with Google
+            <GoogleMark /> {m.confirmWithGoogle()}
           </Button>
           <Button look="quiet" onClick={onClose} disabled={busy}>
-            Later
+            {m.later()}
           </Button>
         </div>
       </Dialog>
@@ -82,44 +83,36 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
   }
   if (typeof step === 'object') {
     return (
-      <Dialog open onClose={onClose} title={account ? 'Your account has been deleted' : 'Deleted'}>
+      <Dialog open onClose={onClose} title={account ? m.accountHasBeenDeleted() : m.deleted()}>
         <p role="status" className="mt-3">
           {sayForgotten(step.done)}
         </p>
         <Button look="primary" className="mt-5" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
       </Dialog>
     );
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={account ? 'Delete your account?' : 'Delete your progress from this device?'}
-    >
-      <p className="mt-3">
-        This deletes your watch history, streak, days of learning, saved courses, plans and settings
-        {account ? ', and then your account.' : ' from this device.'} You cannot undo this. Export your data
-        first if you might need it.
-      </p>
+    <Dialog open onClose={onClose} title={account ? m.deleteAccountQuestion() : m.deleteHereQuestion()}>
+      <p className="mt-3">{account ? m.deletesAccount() : m.deletesDevice()}</p>
       {failed && (
         <p role="alert" className="mt-3 text-bad">
-          Not everything could be deleted.{account && ' Your account still exists.'} Please try again.
+          {account ? m.accountNotDeleted() : m.notDeleted()}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {step === 'asked' ? (
           <Button look="danger" onClick={() => setStep('sure')}>
-            {account ? 'Delete my account' : 'Delete from this device'}
+            {account ? m.deleteAccount() : m.deleteHere()}
           </Button>
         ) : (
           <Button look="danger" onClick={() => void attempt(() => deleteEverything(learner))} disabled={busy}>
-            {busy ? 'Deleting…' : 'Yes, delete everything'}
+            {busy ? m.deleting() : m.deleteEverything()}
           </Button>
         )}
         <Button look="quiet" onClick={onClose} disabled={busy}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </Dialog>

@@ -2,23 +2,23 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { notLoaded } from '@/lib/browser/load-part';
-import { countOf } from '@/lib/format/count';
-import { countWords, joinWords } from '@/lib/learning/browser/count-words';
+import { joinWords } from '@/lib/format/join-words';
+import { countWords } from '@/lib/learning/browser/count-words';
 import type { ImportResult } from '@/lib/learning/browser/import-data';
 import type { Learner } from '@/lib/learning/browser/learner';
 import { COLLECTIONS } from '@/lib/learning/browser/sync/documents';
+import * as m from '@/messages/learning';
 
 function sayImported(result: ImportResult): string {
-  if (result.kind === 'too-large') return 'This file is too large. Nothing was imported.';
-  if (result.kind === 'unreadable') return 'This is not a file that was exported here. Nothing was imported.';
+  if (result.kind === 'too-large') return m.fileTooLarge();
+  if (result.kind === 'unreadable') return m.notAnExport();
   const { changed, known, invalid } = result;
   const words = countWords(changed);
   const taken = COLLECTIONS.filter((name) => changed[name] > 0).map((name) => words[name]);
   return [
-    taken.length > 0 ? `Imported ${joinWords(taken)}.` : 'Nothing new was in this file.',
-    known > 0 && `${countOf(known, 'entry', 'entries')} changed nothing: all of it was here.`,
-    invalid > 0 &&
-      `${countOf(invalid, 'entry', 'entries')} could not be read and ${invalid === 1 ? 'was' : 'were'} left out.`,
+    taken.length > 0 ? m.imported({ taken: joinWords(taken) }) : m.nothingNew(),
+    known > 0 && m.knownEntries({ count: known }),
+    invalid > 0 && m.invalidEntries({ count: invalid }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -51,13 +51,13 @@ export function ImportButton({ learner }: { learner: Learner }) {
     <>
       <Button look="quiet" onClick={() => input.current?.click()} disabled={busy}>
         <Icon name="upload" className="size-4" />
-        {busy ? 'Importing…' : 'Import my data'}
+        {busy ? m.importing() : m.importData()}
       </Button>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="File to import"
+        aria-label={m.fileToImport()}
         hidden
         onChange={(event) => void take(event)}
       />

@@ -5,11 +5,9 @@ import { Icon } from '@/components/ui/Icon';
 import { logOut, openAccountPanel } from '@/lib/account/browser';
 import { useOnline } from '@/lib/browser/use-online';
 import type { LearningState } from '@/lib/learning/browser/use-learning';
+import * as m from '@/messages/learning';
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
-
-const SAVED_HERE =
-  'This page shows what is saved on this device. Changes are saved here and sent to your account later.';
 
 const look = 'mt-4 flex items-start gap-3 rounded-2xl border p-4';
 
@@ -29,12 +27,8 @@ export function LearningNotes({ learning }: Props) {
   if (storageFault) {
     return (
       <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        {storageFault === 'full'
-          ? 'This browser’s storage is full.'
-          : 'This browser does not let sites store data. It may be a private window.'}{' '}
-        {owner.kind === 'device'
-          ? 'Your progress will be lost when you close this page.'
-          : 'Keep this page open until your progress is saved to your account.'}
+        {storageFault === 'full' ? m.storageFull() : m.storageBlocked()}{' '}
+        {owner.kind === 'device' ? m.progressLost() : m.keepOpen()}
       </Note>
     );
   }
@@ -42,17 +36,14 @@ export function LearningNotes({ learning }: Props) {
     return (
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-4">
         <Icon name="hard-drive" className="size-5 shrink-0 text-muted" />
-        <p className="min-w-0 flex-1 basis-60">
-          You are not signed in. Your progress is saved on this device only. Sign in to use it on your other
-          devices.
-        </p>
+        <p className="min-w-0 flex-1 basis-60">{m.notSignedInNote()}</p>
         <Button
           look="quiet"
           disabled={!online}
-          title={online ? undefined : "You're offline"}
+          title={online ? undefined : m.offline()}
           onClick={openAccountPanel}
         >
-          Sign in
+          {m.signIn()}
         </Button>
       </div>
     );
@@ -60,7 +51,7 @@ export function LearningNotes({ learning }: Props) {
   if (sync.kind === 'deleted') {
     return (
       <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        This account was deleted, here or on another device. Nothing from it is left on this device.
+        {m.accountDeletedNote()}
       </Note>
     );
   }
@@ -68,7 +59,7 @@ export function LearningNotes({ learning }: Props) {
   if (sync.kind === 'failed') {
     return (
       <Note icon={<Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        We cannot reach your account right now. {SAVED_HERE}
+        {m.unreachableNote()}
       </Note>
     );
   }
@@ -81,7 +72,7 @@ function OfflineNote() {
   const [busy, setBusy] = useState(false);
   async function leave(): Promise<void> {
     setBusy(true);
-    await logOut(leaving('Log out'));
+    await logOut(leaving(m.logOut()));
     end();
     setBusy(false);
   }
@@ -89,10 +80,10 @@ function OfflineNote() {
     <div className={`${look} flex-wrap border-line bg-surface`}>
       <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />
       <p role="status" className="min-w-0 flex-1 basis-60">
-        You are offline. {SAVED_HERE}
+        {m.offlineNote()}
       </p>
       <Button look="quiet" aria-disabled={busy} onClick={() => busy || void leave()}>
-        {busy ? 'Logging out…' : 'Log out of this device'}
+        {busy ? m.loggingOut() : m.logOutHere()}
       </Button>
       {dialog}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { loadLearning, type LearningState as State } from '@/lib/learning/browser/use-learning';
+import * as m from '@/messages/learning';
 
 type Props = { state: State; children: (learning: Extract<State, { kind: 'ready' }>) => ReactNode };
 
@@ -10,12 +11,9 @@ export function LearningState({ state, children }: Props) {
     case 'loading':
       return (
         <div className="py-6">
-          <p className="without-script">
-            Your progress is saved in this browser, so this page needs JavaScript and a current browser.
-            Search, topics and courses work without them.
-          </p>
+          <p className="without-script">{m.needsScript()}</p>
           <div role="status" className="needs-script grid gap-3">
-            <span className="sr-only">Loading your courses.</span>
+            <span className="sr-only">{m.loadingCourses()}</span>
             {[0, 1, 2].map((line) => (
               <div key={line} className="h-28 animate-pulse rounded-2xl bg-raised" />
             ))}
@@ -25,9 +23,9 @@ export function LearningState({ state, children }: Props) {
     case 'unavailable':
       return (
         <div className="grid content-start justify-items-start gap-4 py-6">
-          <p role="status">This part of the page did not load. Your progress is safe.</p>
+          <p role="status">{m.partFailed()}</p>
           <Button look="quiet" onClick={() => void loadLearning().catch(() => undefined)}>
-            Try again
+            {m.tryAgain()}
           </Button>
         </div>
       );

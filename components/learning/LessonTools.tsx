@@ -12,7 +12,8 @@ import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { useLessonTools } from '@/lib/learning/browser/use-lesson-tools';
 import type { VideoHosts } from '@/lib/player';
 import type { StagedPlayer } from '@/lib/player/browser';
-import * as m from '@/messages/player';
+import * as m from '@/messages/learning';
+import * as playerMessages from '@/messages/player';
 
 /** On a narrow screen there is no place beside the video. */
 export type TranscriptPlace = 'beside' | 'under';
@@ -46,7 +47,7 @@ export function LessonTools(props: Props) {
         look="quiet"
         aria-pressed={done}
         disabled={!canMark}
-        title={canMark || isUnplayed ? undefined : 'Your progress is loading.'}
+        title={canMark || isUnplayed ? undefined : m.progressLoading()}
         aria-describedby={isUnplayed ? whyId : undefined}
         onClick={tools.markDone}
       >
@@ -55,31 +56,31 @@ export function LessonTools(props: Props) {
         ) : (
           <Icon name="check" className="size-4" />
         )}
-        {done ? 'Done' : 'Mark as done'}
+        {done ? m.done() : m.markAsDone()}
       </Button>
-      <Button look="quiet" title={m.copyLink()} onClick={tools.copyLink}>
+      <Button look="quiet" title={playerMessages.copyLink()} onClick={tools.copyLink}>
         <Icon name="link-2" className="size-4" />
-        Copy link
+        {m.copyLink()}
       </Button>
       <Button look="quiet" onClick={tools.showKeys} className="pointer-coarse:hidden">
         <Icon name="keyboard" className="size-4" />
-        Shortcuts
+        {m.shortcuts()}
       </Button>
       {props.view.lesson.captions && (
         <Button look="quiet" aria-expanded={props.reading !== undefined} onClick={read}>
           <Icon name="book-open" className="size-4" />
-          Transcript
+          {m.transcript()}
         </Button>
       )}
       {props.hosts && <ChangeHost {...props.hosts} />}
       {props.hosts?.asFile && props.staged.player && <SpeedSelect player={props.staged.player} />}
       {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
-      {isUnplayed && <p id={whyId}>Play a video of this playlist first. Then you can mark it as done.</p>}
+      {isUnplayed && <p id={whyId}>{m.playVideoFirst()}</p>}
       <p role="status" className="lesson-said">
-        {said || (marked && (marked.done ? 'Marked as done.' : 'Marked as not done.'))}
+        {said || (marked && (marked.done ? m.markedAsDone() : m.markedAsNotDone()))}
         {!said && marked && (
           <button type="button" onClick={marked.undo}>
-            Undo
+            {m.undo()}
           </button>
         )}
       </p>

@@ -4,7 +4,6 @@ import { EmptyCourses } from '@/components/learning/EmptyCourses';
 import { LearningNotes } from '@/components/learning/LearningNotes';
 import { MyPaths } from '@/components/learning/MyPaths';
 import { Button } from '@/components/ui/Button';
-import { countOf } from '@/lib/format/count';
 import { fetchBriefs } from '@/lib/learning/browser/course-briefs';
 import type { LearningState } from '@/lib/learning/browser/use-learning';
 import {
@@ -14,17 +13,10 @@ import {
   type MyCoursesSort,
 } from '@/lib/learning/learner-courses';
 import { pathsWithProgress } from '@/lib/learning/learning-paths';
+import * as m from '@/messages/learning';
 
-const SECTIONS: { state: MyCourseState; title: string }[] = [
-  { state: 'continue', title: 'In progress' },
-  { state: 'saved', title: 'Saved' },
-  { state: 'finished', title: 'Finished' },
-];
-const SORTS: { sort: MyCoursesSort; label: string }[] = [
-  { sort: 'recent', label: 'Most recent' },
-  { sort: 'progress', label: 'Most progress' },
-  { sort: 'title', label: 'Title' },
-];
+const SECTIONS: MyCourseState[] = ['continue', 'saved', 'finished'];
+const SORTS: MyCoursesSort[] = ['recent', 'progress', 'title'];
 /** More are shown on request: a list of hundreds renders slowly. */
 const PAGE = 12;
 /** With fewer courses, filter and sort order are not shown. */
@@ -40,9 +32,9 @@ export function MyCourses({ learning }: Props) {
   const [shown, setShown] = useState<Partial<Record<MyCourseState, number>>>({});
   const paths = pathsWithProgress(learner.documents.all('paths'), summary.courses);
   const courses = arrangeCourses(summary.courses, useDeferredValue(words), sort);
-  const sections = SECTIONS.map(({ state, title }) => {
+  const sections = SECTIONS.map((state) => {
     const all = courses.filter((course) => course.state === state);
-    return { state, title, all, some: all.slice(0, shown[state] ?? PAGE) };
+    return { state, title: m.state({ state }), all, some: all.slice(0, shown[state] ?? PAGE) };
   }).filter(({ all }) => all.length > 0);
   const visible = sections.flatMap(({ some }) => some.map(({ id }) => id)).join();
 
@@ -68,21 +60,19 @@ export function MyCourses({ learning }: Props) {
             type="search"
             value={words}
             onChange={(event) => setWords(event.target.value)}
-            aria-label="Filter by title"
-            placeholder="Filter by title"
+            aria-label={m.filterByTitle()}
+            placeholder={m.filterByTitle()}
             className="min-h-11 min-w-0 flex-1 rounded-xl border border-line-strong bg-surface px-4 sm:max-w-sm"
           />
           <select
             value={sort}
-            onChange={(event) =>
-              setSort(SORTS.find((one) => one.sort === event.target.value)?.sort ?? 'recent')
-            }
-            aria-label="Sort by"
+            onChange={(event) => setSort(SORTS.find((one) => one === event.target.value) ?? 'recent')}
+            aria-label={m.sortBy()}
             className="min-h-11 rounded-xl border border-line-strong bg-surface px-3"
           >
             {SORTS.map((one) => (
-              <option key={one.sort} value={one.sort}>
-                {one.label}
+              <option key={one} value={one}>
+                {m.sort({ sort: one })}
               </option>
             ))}
           </select>
@@ -90,13 +80,14 @@ export function MyCourses({ learning }: Props) {
       )}
       {sections.length === 0 && summary.courses.length > 0 && (
         <p role="status" className="mt-8 text-muted">
-          No course title matches.
+          {m.noTitleMatches()}
         </p>
       )}
       {sections.map(({ state, title, all, some }) => (
         <section key={state} aria-label={title} className="mt-8">
           <h2 className="text-xl font-bold sm:text-2xl">
-            {title} <span className="text-base font-medium text-muted">{countOf(all.length, 'course')}</span>
+            {title}{' '}
+            <span className="text-base font-medium text-muted">{m.countCourses({ count: all.length })}</span>
           </h2>
           <ul className="results mt-4">
             {some.map((course: MyCourse) => (
@@ -111,7 +102,7 @@ export function MyCourses({ learning }: Props) {
               className="mt-4"
               onClick={() => setShown({ ...shown, [state]: some.length + PAGE })}
             >
-              Show more
+              {m.showMore()}
             </Button>
           )}
         </section>

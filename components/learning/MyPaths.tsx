@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import { showUndo } from '@/lib/browser/show-undo';
-import { countOf } from '@/lib/format/count';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { PathProgress, PathStep } from '@/lib/learning/learning-paths';
 import { paths as addresses } from '@/lib/paths';
+import * as m from '@/messages/learning';
 
 const SIGNS = {
   finished: <Icon name="circle-check-big" className="mt-0.5 size-5 shrink-0 text-good" />,
@@ -16,8 +16,8 @@ const SIGNS = {
 };
 
 function stateOf({ state, fraction }: PathStep): string {
-  if (state === 'finished') return 'Finished';
-  return state === 'begun' ? `${Math.floor(fraction * 100)}%` : 'Not started';
+  if (state === 'finished') return m.finished();
+  return state === 'begun' ? `${Math.floor(fraction * 100)}%` : m.notStarted();
 }
 
 function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
@@ -29,18 +29,16 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
           <h3 className="text-lg leading-snug font-bold">
             <bdi>{goal}</bdi>
           </h3>
-          <p className="text-sm text-muted">
-            {finished} of {countOf(steps.length, 'course')} finished
-          </p>
+          <p className="text-sm text-muted">{m.coursesOf({ finished, count: steps.length })}</p>
         </div>
         <IconButton
-          label={`Remove the plan ${goal}`}
-          onClick={() => showUndo('Plan removed. Your progress is kept.', learner.removePath(goal))}
+          label={m.removePlan({ goal })}
+          onClick={() => showUndo(m.planRemoved(), learner.removePath(goal))}
         >
           <Icon name="trash" className="size-4" />
         </IconButton>
       </div>
-      <ProgressBar fraction={fraction} label={`Progress on the plan ${goal}`} />
+      <ProgressBar fraction={fraction} label={m.progressOnPlan({ goal })} />
       <ol className="grid gap-1">
         {steps.map((step) => (
           <li key={step.courseId} className="flex items-start gap-2">
@@ -60,8 +58,8 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
       {next && (
         <Button look="primary" href={addresses.course(next.courseId)} className="justify-self-start">
           <Icon name="play" className="size-4 fill-current" />
-          {next.state === 'begun' ? 'Continue' : finished > 0 ? 'Next course' : 'Start'}
-          <span className="sr-only"> in the plan {goal}</span>
+          {next.state === 'begun' ? m.continueLabel() : finished > 0 ? m.nextCourse() : m.start()}
+          <span className="sr-only">{m.inPlan({ goal })}</span>
         </Button>
       )}
     </article>
@@ -72,9 +70,11 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
 export function MyPaths({ paths, learner }: { paths: PathProgress[]; learner: Learner }) {
   if (paths.length === 0) return null;
   return (
-    <section aria-label="Plans" className="mt-8">
+    <section aria-label={m.plans()} className="mt-8">
       <h2 className="text-xl font-bold sm:text-2xl">
-        Plans <span className="text-base font-medium text-muted">{paths.length}</span>
+        {m.plansCounted({
+          count: () => <span className="text-base font-medium text-muted">{paths.length}</span>,
+        })}
       </h2>
       <ul className="mt-4 grid gap-3">
         {paths.map((path) => (

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
 import { scrollWithin } from '@/lib/browser/scroll-within';
 import { clock, isoDuration, type LessonView, langOf } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
 import { usePlaylist } from '@/lib/learning/browser/use-playlist';
 import type { StagedPlayer } from '@/lib/player/browser';
+import * as m from '@/messages/learning';
 
 export type PlaylistProps = { view: Pick<LessonView, 'course'>; staged: StagedPlayer };
 
@@ -17,12 +17,10 @@ export function PlaylistNav({ view, staged }: PlaylistProps) {
   return (
     <nav aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-lg font-bold">
-        Videos of this playlist
+        {m.playlistVideos()}
       </h2>
       <p className="mb-3 text-sm text-muted">
-        {videos.length > 0
-          ? `${countOf(videos.length, 'video')}. A title is known once its video was opened.`
-          : 'They are listed as soon as the player says which they are.'}
+        {videos.length > 0 ? m.videosCounted({ count: videos.length }) : m.videosToCome()}
       </p>
       {videos.length > 0 && (
         <ol ref={list} className="lessons lessons-scroll">
@@ -38,7 +36,7 @@ export function PlaylistNav({ view, staged }: PlaylistProps) {
                 {title ? (
                   <bdi lang={langOf(view.course.language)}>{title}</bdi>
                 ) : (
-                  <span className="text-muted">{`Video ${index + 1}`}</span>
+                  <span className="text-muted">{m.videoNumber({ number: index + 1 })}</span>
                 )}
                 {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
                 <LessonProgress mark={mark} />

@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/account/Avatar';
 import { useSession } from '@/lib/account/browser';
+import * as m from '@/messages/learning';
 
 /** Name, address and photo of the signed-in person; otherwise the benefits of signing in. */
 export function ProfileIdentity() {
@@ -10,10 +11,10 @@ export function ProfileIdentity() {
       <Avatar photoURL={user?.photoURL ?? null} size={72} />
       <div className="min-w-0">
         <h1 className="text-3xl font-extrabold">
-          <bdi>{user?.displayName ?? 'Profile'}</bdi>
+          <bdi>{user?.displayName ?? m.profile()}</bdi>
         </h1>
         <p className="text-muted">
-          {user?.email ?? (session.kind === 'signed-out' ? 'Not signed in' : '\u00a0')}
+          {user?.email ?? (session.kind === 'signed-out' ? m.notSignedIn() : '\u00a0')}
         </p>
       </div>
     </header>

@@ -7,6 +7,7 @@ import { showUndo } from '@/lib/browser/show-undo';
 import { showToast } from '@/lib/browser/toast';
 import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/learning';
 
 type Props = { courseId: string; title: string; saved: boolean };
 
@@ -22,11 +23,11 @@ export function SaveButton({ courseId, title, saved }: Props) {
     if (!learning) return showToast(notLoaded(), 'bad');
     const learner = learning.currentLearner();
     if (saved) {
-      await showUndo('Removed from your saved courses.', learner.unsaveCourse(courseId));
+      await showUndo(m.removedFromSaved(), learner.unsaveCourse(courseId));
       return;
     }
     learner.saveCourse(courseId, title);
-    await showLink('Saved to', { label: 'My Courses', href: paths.myCourses() });
+    await showLink(m.savedTo(), { label: m.myCourses(), href: paths.myCourses() });
   }
   return (
     <button
@@ -37,7 +38,7 @@ export function SaveButton({ courseId, title, saved }: Props) {
       className={`needs-script ${buttonClass('quiet', 'large')}`}
     >
       <Icon name="bookmark" className={`size-4 ${saved ? 'fill-current text-accent' : ''}`} />
-      {saved ? 'Saved' : 'Save'}
+      {saved ? m.saved() : m.save()}
     </button>
   );
 }

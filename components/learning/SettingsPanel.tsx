@@ -3,6 +3,7 @@ import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
 import { Panel } from '@/components/learning/Panel';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { Settings } from '@/lib/learning/records/learner-documents.schema';
+import * as m from '@/messages/learning';
 
 const GOALS = [0, 30, 60, 120, 180, 300, 600];
 const AUTOMATIC = '';
@@ -16,26 +17,28 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
   const zones = Intl.supportedValuesOf('timeZone');
   const goals = [...new Set([...GOALS, settings.weeklyGoal])].sort((a, b) => a - b);
   return (
-    <Panel title="Settings">
+    <Panel title={m.settings()}>
       <div className="mt-4 grid gap-4">
         <label className="grid gap-1" htmlFor={`${id}-zone`}>
-          <span className="font-semibold">Time zone</span>
+          <span className="font-semibold">{m.timeZone()}</span>
           <select
             id={`${id}-zone`}
             className={field}
             value={settings.timeZone ?? AUTOMATIC}
             onChange={({ target }) => learner.changeSettings({ timeZone: target.value || undefined })}
           >
-            <option value={AUTOMATIC}>Automatic{settings.timeZone ? '' : ` (${timeZone})`}</option>
+            <option value={AUTOMATIC}>
+              {settings.timeZone ? m.automatic() : m.automaticZone({ timeZone })}
+            </option>
             {settings.timeZone && !zones.includes(settings.timeZone) && <option>{settings.timeZone}</option>}
             {zones.map((zone) => (
               <option key={zone}>{zone}</option>
             ))}
           </select>
-          <span className="text-sm text-muted">Your streak counts days in this time zone.</span>
+          <span className="text-sm text-muted">{m.zoneText()}</span>
         </label>
         <label className="grid gap-1" htmlFor={`${id}-goal`}>
-          <span className="font-semibold">Weekly goal</span>
+          <span className="font-semibold">{m.weeklyGoal()}</span>
           <select
             id={`${id}-goal`}
             className={field}
@@ -44,7 +47,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           >
             {goals.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes === 0 ? 'No goal' : `${minutes} minutes`}
+                {minutes === 0 ? m.noGoal() : `${minutes} minutes`}
               </option>
             ))}
           </select>
@@ -57,7 +60,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             checked={settings.autoplay}
             onChange={({ target }) => learner.changeSettings({ autoplay: target.checked })}
           />
-          <span>Play the next lesson automatically</span>
+          <span>{m.autoplay()}</span>
         </label>
         <label className="flex min-h-11 items-center gap-3 narrow:flex-wrap" htmlFor={`${id}-captions`}>
           <input
@@ -67,7 +70,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             checked={settings.captions}
             onChange={({ target }) => learner.changeSettings({ captions: target.checked })}
           />
-          <span>Show captions when a video has them</span>
+          <span>{m.showCaptions()}</span>
         </label>
         <AnalyticsChoice />
       </div>

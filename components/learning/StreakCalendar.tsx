@@ -1,8 +1,8 @@
-import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
 import { type CalendarDay, calendarOf, type Streak } from '@/lib/learning/streak';
 import { dayAndMonth } from '@/lib/learning/streak-story';
+import * as m from '@/messages/learning';
 
 type Props = { streak: Streak; activity: ActivityDay[]; today: LocalDay };
 
@@ -15,8 +15,9 @@ function shade({ look, seconds }: CalendarDay): string {
 }
 
 function say({ day, look, seconds }: CalendarDay): string {
-  if (look === 'frozen') return `${dayAndMonth(day)}: freeze used`;
-  return `${dayAndMonth(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'no activity'}`;
+  if (look === 'frozen') return m.freezeUsedOn({ day: dayAndMonth(day) });
+  if (look !== 'learned') return m.noActivityOn({ day: dayAndMonth(day) });
+  return m.minutesOn({ day: dayAndMonth(day), count: Math.max(1, Math.floor(seconds / 60)) });
 }
 
 /** The last 26 weeks, one column each, Monday at the top. */
@@ -25,24 +26,23 @@ export function StreakCalendar({ streak, activity, today }: Props) {
   const learned = weeks.flat().filter(({ look }) => look === 'learned').length;
   return (
     <figure className="mt-5">
-      <div
-        role="img"
-        aria-label={`You learned on ${countOf(learned, 'day')} in the last 26 weeks`}
-        className="calendar"
-      >
+      <div role="img" aria-label={m.learnedDays({ learned })} className="calendar">
         {weeks.flat().map((day) => (
           <span key={day.day} title={say(day)} className={shade(day)} />
         ))}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <span>The last 26 weeks</span>
+        <span>{m.lastWeeks()}</span>
         <span className="calendar-key">
-          less <i /> <i className="calendar-1" /> <i className="calendar-2" /> <i className="calendar-3" />{' '}
-          more
+          {m.lessToMore({
+            shades: () => (
+              <>
+                <i /> <i className="calendar-1" /> <i className="calendar-2" /> <i className="calendar-3" />
+              </>
+            ),
+          })}
         </span>
-        <span className="calendar-key">
-          <i className="calendar-frozen" /> freeze used
-        </span>
+        <span className="calendar-key">{m.freezeKey({ mark: () => <i className="calendar-frozen" /> })}</span>
       </figcaption>
     </figure>
   );

@@ -1,54 +1,54 @@
 import { Panel } from '@/components/learning/Panel';
 import { StreakCalendar } from '@/components/learning/StreakCalendar';
 import { Icon } from '@/components/ui/Icon';
-import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
-import type { Streak } from '@/lib/learning/streak';
-import { dayAndMonth, lastDays, STREAK_RULES, streakStory } from '@/lib/learning/streak-story';
+import { MAX_FREEZES, type Streak } from '@/lib/learning/streak';
+import { dayAndMonth, lastDays, streakRules, streakStory } from '@/lib/learning/streak-story';
+import * as m from '@/messages/learning';
 
 const SHOWN_DAYS = 10;
 
 type Props = { streak: Streak; activity: ActivityDay[]; today: LocalDay };
 
 const states: Record<Streak['state']['kind'], { say: (streak: Streak) => string; look: string }> = {
-  none: { say: () => 'Not started', look: 'bg-raised text-ink' },
-  kept: { say: () => 'Done for today', look: 'bg-good-soft text-good' },
+  none: { say: () => m.notStarted(), look: 'bg-raised text-ink' },
+  kept: { say: () => m.doneForToday(), look: 'bg-good-soft text-good' },
   'at-risk': {
-    say: ({ state }) => (state.kind === 'at-risk' ? `At risk: ${countOf(state.hoursLeft, 'hour')} left` : ''),
+    say: ({ state }) => (state.kind === 'at-risk' ? m.atRisk({ count: state.hoursLeft }) : ''),
     look: 'bg-warn-soft text-warn',
   },
-  broken: { say: () => 'Broken', look: 'bg-bad-soft text-bad' },
+  broken: { say: () => m.broken(), look: 'bg-bad-soft text-bad' },
 };
 
 /** The streak, its calendar, and an explanation. */
 export function StreakPanel({ streak, activity, today }: Props) {
   const { say, look } = states[streak.state.kind];
   return (
-    <Panel title="Streak">
+    <Panel title={m.streak()}>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex items-center gap-2 text-4xl font-extrabold">
           <Icon name="flame" className="size-9 text-accent" />
-          {countOf(streak.days, 'day')}
+          {m.countDays({ count: streak.days })}
         </p>
         <p className={`rounded-full px-3 py-1 text-sm font-semibold ${look}`}>{say(streak)}</p>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
           <Icon name="trophy" className="size-4 text-muted" />
-          <dt className="text-muted">Longest</dt>
-          <dd className="font-semibold">{countOf(streak.longest, 'day')}</dd>
+          <dt className="text-muted">{m.longest()}</dt>
+          <dd className="font-semibold">{m.countDays({ count: streak.longest })}</dd>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Icon name="snowflake" className="size-4 text-muted" />
-          <dt className="text-muted">Freezes</dt>
-          <dd className="font-semibold">{streak.freezes} of 2</dd>
+          <dt className="text-muted">{m.freezes()}</dt>
+          <dd className="font-semibold">{m.freezesOf({ freezes: streak.freezes, most: MAX_FREEZES })}</dd>
         </div>
       </dl>
       <StreakCalendar streak={streak} activity={activity} today={today} />
       <details className="group mt-5 rounded-xl border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 narrow:px-2 font-semibold">
-          How streaks work
+          {m.howStreaksWork()}
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
@@ -58,17 +58,17 @@ export function StreakPanel({ streak, activity, today }: Props) {
             ))}
           </ul>
           <table className="w-full text-sm">
-            <caption className="sr-only">Your activity in the last {SHOWN_DAYS} days</caption>
+            <caption className="sr-only">{m.lastDays({ count: SHOWN_DAYS })}</caption>
             <thead className="text-left text-muted">
               <tr>
                 <th scope="col" className="py-1 pr-3 font-medium">
-                  Day
+                  {m.day()}
                 </th>
                 <th scope="col" className="py-1 pr-3 font-medium">
-                  Watched
+                  {m.watched()}
                 </th>
                 <th scope="col" className="py-1 font-medium">
-                  Lessons finished
+                  {m.lessonsFinished()}
                 </th>
               </tr>
             </thead>
@@ -79,7 +79,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
                     <th scope="row" className="py-1.5 text-left font-medium">
                       {dayAndMonth(day)}
                     </th>
-                    <td>{frozen ? 'Freeze' : `${Math.floor(seconds / 60)} min`}</td>
+                    <td>{frozen ? m.freeze() : m.shortMinutes({ count: Math.floor(seconds / 60) })}</td>
                     <td>{lessonsFinished}</td>
                   </tr>
                 ),
@@ -87,7 +87,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
             </tbody>
           </table>
           <ul className="grid gap-1 text-sm text-muted">
-            {STREAK_RULES.map((rule) => (
+            {streakRules().map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>

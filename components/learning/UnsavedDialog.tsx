@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { UnsavedAnswer } from '@/lib/account/browser';
 import { useOnline } from '@/lib/browser/use-online';
+import * as m from '@/messages/learning';
 
 type Props = {
   /** What would be lost, in words. */
@@ -17,11 +18,8 @@ type Props = {
 export function UnsavedDialog({ unsaved, action, busy, onAnswer }: Props) {
   const online = useOnline();
   return (
-    <Dialog open onClose={() => onAnswer('stay')} title="Not everything is saved yet">
-      <p className="mt-3">
-        {online ? 'We cannot reach your account right now.' : 'You are offline.'} Nothing of yours stays on
-        this device after you leave, so this would be lost:
-      </p>
+    <Dialog open onClose={() => onAnswer('stay')} title={m.notAllSaved()}>
+      <p className="mt-3">{online ? m.unreachableLoss() : m.offlineLoss()}</p>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         {unsaved.map((what) => (
           <li key={what}>
@@ -30,18 +28,18 @@ export function UnsavedDialog({ unsaved, action, busy, onAnswer }: Props) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {busy && 'Saving…'}
+        {busy && m.saving()}
       </p>
       <div className="mt-6 grid gap-3">
         {/* Not `disabled`, which would remove the focus. */}
         <Button look="primary" aria-disabled={busy} onClick={() => busy || onAnswer('retry')}>
-          {busy ? 'Saving…' : 'Try again'}
+          {busy ? m.saving() : m.tryAgain()}
         </Button>
         <Button look="quiet" onClick={() => onAnswer('stay')}>
-          Stay signed in
+          {m.staySignedIn()}
         </Button>
         <Button look="danger" aria-disabled={busy} onClick={() => busy || onAnswer('lose')}>
-          {action} and lose it
+          {m.loseIt({ action })}
         </Button>
       </div>
     </Dialog>

@@ -1,26 +1,27 @@
 import { Panel } from '@/components/learning/Panel';
 import { ProgressBar } from '@/components/learning/ProgressBar';
-import { countOf, numberOf } from '@/lib/format/count';
+import { numberOf } from '@/lib/format/count';
 import type { LearnerSummary } from '@/lib/learning/summary';
+import * as m from '@/messages/learning';
 
 /** This week compared with its goal, and the totals. */
 export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: number }) {
   const { minutes, lessonsFinished, coursesFinished } = summary;
   const figures = [
-    { value: minutes.inAll, label: 'minutes in total' },
-    { value: lessonsFinished, label: `${lessonsFinished === 1 ? 'lesson' : 'lessons'} finished in total` },
-    { value: coursesFinished, label: `${coursesFinished === 1 ? 'course' : 'courses'} finished in total` },
+    { value: minutes.inAll, label: m.minutesInTotal() },
+    { value: lessonsFinished, label: m.lessonsInTotal({ count: lessonsFinished }) },
+    { value: coursesFinished, label: m.coursesInTotal({ count: coursesFinished }) },
   ];
   return (
-    <Panel title="This week">
-      <p className="mt-3 text-2xl font-extrabold">{countOf(minutes.thisWeek, 'minute')}</p>
+    <Panel title={m.thisWeek()}>
+      <p className="mt-3 text-2xl font-extrabold">{m.countMinutes({ count: minutes.thisWeek })}</p>
       {goal > 0 && (
         <div className="mt-2 grid gap-2">
-          <ProgressBar fraction={Math.min(1, minutes.thisWeek / goal)} label="Weekly goal" />
+          <ProgressBar fraction={Math.min(1, minutes.thisWeek / goal)} label={m.weeklyGoal()} />
           <p className="text-sm text-muted">
             {minutes.thisWeek >= goal
-              ? `Weekly goal of ${countOf(goal, 'minute')} reached`
-              : `${countOf(goal - minutes.thisWeek, 'minute')} left to reach your weekly goal of ${countOf(goal, 'minute')}`}
+              ? m.goalReached({ goal })
+              : m.leftToGoal({ count: goal - minutes.thisWeek, goal })}
           </p>
         </div>
       )}

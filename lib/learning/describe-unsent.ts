@@ -1,3 +1,4 @@
+import * as m from '@/messages/learning';
 import type { LearningPath, SavedCourse } from './records/learner-documents.schema';
 import type { WatchRecord } from './records/watch-record.schema';
 
@@ -26,21 +27,21 @@ export function describeUnsent(documents: readonly UnsentDocument[]): string[] {
   return [
     ...listed(
       lessons,
-      (title) => `Your progress in “${title}”`,
-      (count) => `Your progress in ${count} more ${count === 1 ? 'lesson' : 'lessons'}`,
+      (title) => m.unsentLesson({ title }),
+      (count) => m.unsentLessons({ count }),
     ),
     ...listed(
       courses,
-      (title) => (title ? `Your change to the course “${title}”` : 'Your change to a course'),
-      (count) => `Your changes to ${count} more ${count === 1 ? 'course' : 'courses'}`,
+      (title) => (title ? m.unsentCourse({ title }) : m.unsentUnnamedCourse()),
+      (count) => m.unsentCourses({ count }),
     ),
     ...listed(
       plans,
-      (goal) => `Your plan “${goal}”`,
-      (count) => `${count} more ${count === 1 ? 'plan' : 'plans'}`,
+      (goal) => m.unsentPlan({ goal }),
+      (count) => m.unsentPlans({ count }),
     ),
-    ...(has('settings') ? ['Your settings'] : []),
+    ...(has('settings') ? [m.unsentSettings()] : []),
     // Otherwise it is part of the progress in a lesson.
-    ...(has('activityDays') && lessons.length === 0 ? ['Time that you learned'] : []),
+    ...(has('activityDays') && lessons.length === 0 ? [m.unsentTime()] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { lessonSegment } from '@/lib/course';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/learning';
 import type { CourseBrief } from './course-brief';
 import type { MyCourse } from './learner-courses';
 
@@ -14,7 +15,8 @@ export function nextStep(
   const lesson = brief?.lessons[brief.playlist ? 0 : number - 1];
   if (lesson && !brief?.playlist) return { href: paths.lesson(id, lesson.segment), title: lesson.title };
   if (lesson) {
-    const title = progress.lessonCount > 1 ? `Video ${number} of ${progress.lessonCount}` : undefined;
+    const title =
+      progress.lessonCount > 1 ? m.videoOf({ number, lessonCount: progress.lessonCount }) : undefined;
     return { href: paths.lesson(id, lesson.segment), ...(title && { title }) };
   }
   if (state !== 'saved' && last?.lesson === number && last.title !== '')

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/learning';
 import type { CourseProgress } from './course-progress';
 import type { Streak } from './streak';
 
@@ -16,7 +16,7 @@ type LearnedCourse = { id: string; title: string; progress: CourseProgress };
 function aboutStreak({ state, days }: Streak): Notification[] {
   const notes: Notification[] = [];
   if (state.kind === 'at-risk') {
-    const text = `${countOf(state.hoursLeft, 'hour')} left today to keep your ${days}-day streak`;
+    const text = m.keepStreak({ hours: state.hoursLeft, days });
     notes.push({ id: 'challenge-streak', type: 'challenge', text });
   }
   const milestone = MILESTONES.find((length) => days === length);
@@ -24,7 +24,7 @@ function aboutStreak({ state, days }: Streak): Notification[] {
     notes.push({
       id: `achievement-streak-${milestone}`,
       type: 'achievement',
-      text: `${countOf(milestone, 'day')} in a row. Well done!`,
+      text: m.milestone({ days: milestone }),
     });
   }
   return notes;
@@ -37,23 +37,23 @@ function aboutGoal(minutes: number, goal: number): Notification[] {
       {
         id: 'achievement-goal',
         type: 'achievement',
-        text: `Weekly goal of ${countOf(goal, 'minute')} reached`,
+        text: m.goalReached({ goal }),
       },
     ];
   }
-  const text = `${countOf(goal - minutes, 'minute')} left to reach your weekly goal`;
+  const text = m.leftThisWeek({ count: goal - minutes });
   return [{ id: 'challenge-goal', type: 'challenge', text }];
 }
 
 function aboutCourse({ id, title, progress }: LearnedCourse): Notification {
   if (progress.lessonsAdded > 0) {
-    const text = `${countOf(progress.lessonsAdded, 'new lesson')} in ${title} since you finished`;
+    const text = m.newLessonsIn({ count: progress.lessonsAdded, title });
     return { id: `course-added-${id}`, type: 'course', text };
   }
   if (progress.finished)
-    return { id: `achievement-course-${id}`, type: 'achievement', text: `You finished ${title}` };
+    return { id: `achievement-course-${id}`, type: 'achievement', text: m.courseFinished({ title }) };
   const done = Math.floor(progress.fraction * 100);
-  return { id: `course-continue-${id}`, type: 'course', text: `Continue ${title}, ${done}% done` };
+  return { id: `course-continue-${id}`, type: 'course', text: m.continueCourse({ title, done }) };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { countOf } from '@/lib/format/count';
+import { joinWords } from '@/lib/format/join-words';
 import { lazily } from '@/lib/format/lazily';
+import * as m from '@/messages/learning';
 import { ACTIVE_SECONDS, type ActivityDay } from './activity';
 import { addDays, daysBetween, type LocalDay } from './local-day';
 import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';
@@ -13,55 +14,46 @@ export function dayAndMonth(day: LocalDay): string {
   return dayFormat().format(Date.parse(`${day}T00:00:00Z`));
 }
 
-function sayDays(days: LocalDay[]): string {
-  const names = days.map(dayAndMonth);
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 function aboutRun({ days, startedOn, frozen }: Streak): string[] {
   if (days === 0 || !startedOn) return [];
   const first =
     days === 1
-      ? `You learned on ${dayAndMonth(startedOn)}. That is day 1.`
-      : `You have learned ${countOf(days, 'day')} in a row, starting on ${dayAndMonth(startedOn)}.`;
+      ? m.firstDay({ startedOn: dayAndMonth(startedOn) })
+      : m.daysInARow({ days, startedOn: dayAndMonth(startedOn) });
   if (frozen.length === 0) return [first];
-  return [
-    first,
-    frozen.length === 1
-      ? `You used a freeze on ${sayDays(frozen)}. That day does not count.`
-      : `You used freezes on ${sayDays(frozen)}. Those days do not count.`,
-  ];
+  return [first, m.freezesUsed({ count: frozen.length, days: joinWords(frozen.map(dayAndMonth)) })];
 }
 
 function aboutNow({ state, days }: Streak, today: LocalDay): string {
   switch (state.kind) {
     case 'none':
-      return 'Watch for a minute or finish a lesson to start your streak.';
+      return m.startStreak();
     case 'kept':
-      return 'Today already counts.';
+      return m.todayAlreadyCounts();
     case 'at-risk':
-      return `Today does not count yet. Learn in the next ${countOf(state.hoursLeft, 'hour')} to reach ${days + 1} days.`;
+      return m.todayNotYet({ hours: state.hoursLeft, days: days + 1 });
     case 'broken': {
       const missed = daysBetween(state.lastDay, today) - 1;
-      const gap = missed === 1 ? dayAndMonth(addDays(state.lastDay, 1)) : countOf(missed, 'day');
-      return `Your last day of learning was ${dayAndMonth(state.lastDay)}. You then missed ${gap} and had no freeze left.`;
+      const lastDay = dayAndMonth(state.lastDay);
+      return missed === 1
+        ? m.brokenByDay({ lastDay, missed: dayAndMonth(addDays(state.lastDay, 1)) })
+        : m.brokenByDays({ lastDay, missed });
     }
   }
 }
 
 function aboutFreezes({ freezes, daysToNextFreeze }: Streak): string {
-  const held = freezes === 0 ? 'You have no freezes' : `You have ${countOf(freezes, 'freeze')}`;
-  return daysToNextFreeze === undefined
-    ? `${held}, the maximum.`
-    : `${held}. Learn ${countOf(daysToNextFreeze, 'more day')} in a row to earn one.`;
+  if (daysToNextFreeze === undefined) return m.allFreezes({ freezes });
+  return freezes === 0
+    ? m.noFreezes({ days: daysToNextFreeze })
+    : m.someFreezes({ freezes, days: daysToNextFreeze });
 }
 
-export const STREAK_RULES = [
-  `A day counts when you watch for at least ${countOf(ACTIVE_SECONDS / 60, 'minute')} or finish a lesson.`,
-  'Days follow the time zone in your settings.',
-  `You earn a freeze for every ${DAYS_PER_FREEZE} days in a row, up to ${MAX_FREEZES}. If you miss a day, we use one and your streak goes on.`,
-  'Your streak can break only after a day is over.',
+export const streakRules = (): string[] => [
+  m.ruleDay({ count: ACTIVE_SECONDS / 60 }),
+  m.ruleZone(),
+  m.ruleFreeze({ days: DAYS_PER_FREEZE, most: MAX_FREEZES }),
+  m.ruleBreak(),
 ];
 
 /** Sentences that explain the streak, the most important first. */

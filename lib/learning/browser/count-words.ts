@@ -1,15 +1,11 @@
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/learning';
 import type { Counts } from './delete-account';
 
 /** How many documents of each kind there are, in words. */
 export const countWords = (counts: Counts): Record<keyof Counts, string> => ({
-  watchHistory: `the history of ${countOf(counts.watchHistory, 'video')}`,
-  activityDays: countOf(counts.activityDays, 'day of learning', 'days of learning'),
-  savedCourses: `your choices for ${countOf(counts.savedCourses, 'course')}`,
-  paths: countOf(counts.paths, 'plan'),
-  settings: 'your settings',
+  watchHistory: m.historyCounted({ count: counts.watchHistory }),
+  activityDays: m.daysCounted({ count: counts.activityDays }),
+  savedCourses: m.choicesCounted({ count: counts.savedCourses }),
+  paths: m.plansOf({ count: counts.paths }),
+  settings: m.settingsCounted(),
 });
-
-/** "a, b and c" */
-export const joinWords = (parts: string[]): string =>
-  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

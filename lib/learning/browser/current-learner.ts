@@ -6,6 +6,7 @@ import type { CourseBrief } from '@/lib/learning/course-brief';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
 import { storageKeys } from '@/lib/storage-keys';
+import * as m from '@/messages/learning';
 import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
@@ -32,8 +33,6 @@ const FRESH_MS = 60_000;
 
 /** Longest wait in milliseconds of a person who logs out. */
 const SEND_MS = 4_000;
-
-const ACCOUNT_DELETED = 'This account was deleted. Its data is gone from this device, too.';
 
 const listeners = new Set<() => void>();
 let learnerSession: LearnerSession | undefined;
@@ -63,7 +62,7 @@ function notifyDeleted(owner: Owner): void {
 
 async function leaveDeleted(uid: string): Promise<void> {
   notifyDeleted({ kind: 'account', uid });
-  void showToast(ACCOUNT_DELETED);
+  void showToast(m.accountDeleted());
   await (await loadAuth()).signOutOfDeletedAccount(uid);
 }
 
@@ -71,7 +70,7 @@ function hearStorage({ key, newValue }: StorageEvent): void {
   if (key === storageKeys.deleted && newValue) {
     const owner = ownerNamed(newValue);
     learnerSession?.forget(owner);
-    if (owner.kind === 'account') void showToast(ACCOUNT_DELETED);
+    if (owner.kind === 'account') void showToast(m.accountDeleted());
   } else if (key === storageKeys.leaving) {
     if (newValue === currentUid()) learnerSession?.stopPlaying();
   } else learnerSession?.learner.documents.onStorage(key);

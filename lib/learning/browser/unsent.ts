@@ -1,5 +1,6 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
 import { storageKeys } from '@/lib/storage-keys';
+import * as m from '@/messages/learning';
 import { fetchInSteps, isLearningLoaded, loadLearning } from './use-learning';
 
 /** How `stored-documents` ends the text of a document that the account does not have yet. */
@@ -50,5 +51,5 @@ export async function saveBeforeLeaving(): Promise<string[]> {
   await settleOtherTabs(uid);
   if (!isLearningLoaded() && !hasUnsent(uid)) return [];
   const learning = await loadLearning().catch(() => undefined);
-  return learning ? learning.saveBeforeLeaving() : ['What you learned last'];
+  return learning ? learning.saveBeforeLeaving() : [m.lastLearned()];
 }

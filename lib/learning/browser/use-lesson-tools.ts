@@ -6,6 +6,7 @@ import { clock, type LessonView, lessonSegment } from '@/lib/course';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import { paths } from '@/lib/paths';
 import { keepSpeed, type StagedPlayer, useLessonKeys } from '@/lib/player/browser';
+import * as m from '@/messages/learning';
 import { identifyLesson, MAX_TITLE } from './identify-lesson';
 import { saveProgress } from './sync/watch-history';
 import { trackPlayback } from './track-playback';
@@ -99,9 +100,9 @@ export function useLessonTools({ view, path, staged }: Options) {
     const url = `${location.origin}${path}${second > 0 ? `?t=${second}` : ''}`;
     try {
       await navigator.clipboard.writeText(url);
-      await showToast(second > 0 ? `Link to ${clock(second)} copied.` : 'Link copied.', 'good');
+      await showToast(second > 0 ? m.linkToMomentCopied({ second: clock(second) }) : m.linkCopied(), 'good');
     } catch {
-      await showToast(`Copy this link: ${url}`);
+      await showToast(m.copyThisLink({ url }));
     }
   }
 
