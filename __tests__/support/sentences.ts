@@ -28,7 +28,9 @@ const STYLES = /^(?=.*(?:[a-z\d][-:][a-z\d]|\.[a-z]))[^\p{Lu}?!“]*$/u;
 /** What is for machines and operators: errors that are thrown, the log, names that are compared, keys. */
 function isUnseen(node: Node, [parent, grandparent]: Node[], ancestors: Node[]): boolean {
   const call = ancestors.find(({ type }) => /^(?:New|Call)Expression$/.test(type));
-  if (call?.type === 'NewExpression' && nameOf(call.callee).endsWith('Error')) return true;
+  // An error that asks for something is for people.
+  if (call?.type === 'NewExpression' && nameOf(call.callee).endsWith('Error'))
+    return !/\bPlease\b/.test(textOf(node) ?? '');
   if (isNode(call?.callee) && /^(?:console|log|logger)$/.test(nameOf(call.callee.object))) return true;
   if (!parent) return true;
   if (parent.type === 'BinaryExpression') return parent.operator !== '+';

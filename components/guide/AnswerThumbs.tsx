@@ -8,13 +8,14 @@ import {
   readAnalyticsSettings,
 } from '@/lib/analytics';
 import { analyticsConsent, track } from '@/lib/analytics/browser';
+import * as m from '@/messages/guide';
 
-const REASONS: Record<FeedbackReason, string> = {
-  wrong: 'It is incorrect',
-  unclear: 'Hard to understand',
-  'off-topic': 'Not what I asked',
-  incomplete: 'Something is missing',
-  other: 'Something else',
+const REASONS: Record<FeedbackReason, () => string> = {
+  wrong: m.incorrect,
+  unclear: m.unclear,
+  'off-topic': m.offTopic,
+  incomplete: m.incomplete,
+  other: m.somethingElse,
 };
 
 /** The focused button disappears with the question; the focus stays at the same place. */
@@ -41,17 +42,17 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
   if (judged === 'up' || judged === 'why') {
     return (
       <p ref={takeFocus} tabIndex={-1} role="status" className="px-2 text-sm text-muted outline-none">
-        Thanks for your feedback.
+        {m.thanks()}
       </p>
     );
   }
   return (
     <>
-      <IconButton label="Helpful" onClick={praise}>
+      <IconButton label={m.helpful()} onClick={praise}>
         <Icon name="thumbs-up" className="size-4" />
       </IconButton>
       <IconButton
-        label="Not helpful"
+        label={m.notHelpful()}
         aria-expanded={judged === 'down'}
         onClick={() => setJudged(judged ? undefined : 'down')}
       >
@@ -59,7 +60,7 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
       </IconButton>
       {judged === 'down' && (
         <fieldset className="flex basis-full flex-wrap gap-2 px-2">
-          <legend className="mb-1 text-sm text-muted">What was the problem?</legend>
+          <legend className="mb-1 text-sm text-muted">{m.whatWasTheProblem()}</legend>
           {FEEDBACK_REASONS.map((reason) => (
             <button
               key={reason}
@@ -67,7 +68,7 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
               onClick={() => blame(reason)}
               className="min-h-8 cursor-pointer rounded-full border border-line px-3 text-sm hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
             >
-              {REASONS[reason]}
+              {REASONS[reason]()}
             </button>
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { showToast } from '@/lib/browser/toast';
+import * as m from '@/messages/guide';
 import { AnswerThumbs } from './AnswerThumbs';
 
 type Props = {
@@ -12,9 +13,9 @@ type Props = {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    await showToast('Answer copied.', 'good');
+    await showToast(m.answerCopied(), 'good');
   } catch {
-    await showToast('Could not copy the answer.');
+    await showToast(m.answerNotCopied());
   }
 }
 
@@ -23,12 +24,12 @@ export function AnswerTools({ text, onRetry }: Props) {
   return (
     <div className="flex flex-wrap items-center">
       {text && (
-        <IconButton label="Copy answer" onClick={() => void copy(text)}>
+        <IconButton label={m.copyAnswer()} onClick={() => void copy(text)}>
           <Icon name="copy" className="size-4" />
         </IconButton>
       )}
       {onRetry && (
-        <IconButton label="Ask again" onClick={onRetry}>
+        <IconButton label={m.askAgain()} onClick={onRetry}>
           <Icon name="rotate-cw" className="size-4" />
         </IconButton>
       )}

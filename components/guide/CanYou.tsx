@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planParams } from '@/lib/guide/plan/plan-address';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/guide';
 
 /** Asks what somebody can do already; ticked steps leave the plan. A plain form, so that it works without scripts. */
 export function CanYou({ plan: { steps }, request }: { plan: Plan; request: PlanRequest }) {
@@ -9,20 +10,20 @@ export function CanYou({ plan: { steps }, request }: { plan: Plan; request: Plan
   if (asked.length === 0) return null;
   return (
     <details className="mt-3 print:hidden rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <summary className="min-h-8 cursor-pointer py-1 font-semibold">Where do I begin?</summary>
-      <form action={paths.plan()} method="get" aria-label="What you can do" className="mt-2 grid gap-2">
+      <summary className="min-h-8 cursor-pointer py-1 font-semibold">{m.whereDoIBegin()}</summary>
+      <form action={paths.plan()} method="get" aria-label={m.whatYouCanDo()} className="mt-2 grid gap-2">
         {[...planParams(request)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {asked.map(({ key, can }) => (
           <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input type="checkbox" name="known" value={key} className="size-4.5 flex-none" />
-            Can you {can}?
+            {m.canYou({ ability: can ?? '' })}
           </label>
         ))}
         <p>
           <Button type="submit" look="quiet" size="large">
-            Leave out what I can do
+            {m.leaveOut()}
           </Button>
         </p>
       </form>

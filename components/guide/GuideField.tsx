@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import * as m from '@/messages/guide';
 
 type Props = {
   /** Whether a model answers; otherwise words are looked for. */
@@ -28,24 +29,24 @@ export function GuideField({ model, most, busy, onStop, onAsk }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex gap-2">
       <label htmlFor={id} className="sr-only">
-        {model ? 'Your question' : 'Words to find'}
+        {model ? m.yourQuestion() : m.wordsToFind()}
       </label>
       <input
         id={id}
         ref={field}
         maxLength={most}
         autoComplete="off"
-        placeholder={model ? 'Where is … explained?' : 'A word from a title'}
+        placeholder={model ? m.whereIsExplained() : m.wordFromTitle()}
         className="min-h-11 min-w-0 flex-1 rounded-xl border border-line-strong bg-page px-3"
       />
       {onStop ? (
         <Button look="quiet" className="min-h-11" onClick={onStop}>
           <Icon name="square" className="size-3.5 fill-current" />
-          Stop
+          {m.stop()}
         </Button>
       ) : (
         <Button type="submit" look="primary" className="min-h-11" disabled={busy}>
-          {model ? 'Ask' : 'Find'}
+          {model ? m.ask() : m.find()}
         </Button>
       )}
     </form>

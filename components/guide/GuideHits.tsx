@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { clock, lessonSegment } from '@/lib/course';
 import type { LessonHit } from '@/lib/guide/chat/find-in-lessons';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/guide';
 
 type Props = {
   courseId: string;
@@ -33,13 +34,13 @@ export function GuideHits({ courseId, number, hits, onSeek }: Props) {
               className="flex min-h-9 items-baseline gap-2 rounded-lg px-2 py-1.5 hover:bg-accent-soft pointer-coarse:min-h-11"
             >
               <span className="shrink-0 font-semibold text-accent-strong tabular-nums">
-                {stamp ? `[${stamp}]` : `Lesson ${hit.number}`}
+                {stamp ? `[${stamp}]` : m.lesson({ number: hit.number })}
               </span>
               <span className="min-w-0">
                 <bdi>{hit.chapter ?? hit.lesson}</bdi>
                 {hit.chapter && hit.number !== number && (
                   <span className="block text-sm text-muted">
-                    Lesson {hit.number}: <bdi>{hit.lesson}</bdi>
+                    {m.lessonNamed({ number: hit.number, name: () => <bdi>{hit.lesson}</bdi> })}
                   </span>
                 )}
               </span>

@@ -3,12 +3,13 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import { guideName } from '@/lib/guide/guide-name';
+import * as m from '@/messages/guide';
 import type { LessonGuideProps } from './LessonGuide';
 
 /** The guide is loaded when someone opens it. */
 export const LazyLessonGuide = lazyPart<LessonGuideProps>(
   () => import('./LessonGuide').then((module) => module.LessonGuide),
-  (progress) => <PartState {...progress} className="guide-sheet" opening="Loading…" />,
+  (progress) => <PartState {...progress} className="guide-sheet" opening={m.loading()} />,
 );
 
 type Props = { model: boolean | undefined; open: boolean; onToggle: () => void };

@@ -4,6 +4,7 @@ import { PartState } from '@/components/ui/PartState';
 import type { LessonLine } from '@/lib/course';
 import type { Turn } from '@/lib/guide/chat/conversation';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/guide';
 import { AnswerTools } from './AnswerTools';
 import type { GuideAnswerProps } from './GuideAnswer';
 import { GuideHits } from './GuideHits';
@@ -29,8 +30,8 @@ type Props = {
 
 function noteOf({ model, text }: Turn): string | undefined {
   if (model?.fault) return model.fault;
-  if (model?.cut) return 'The answer was too long, so it was cut off.';
-  if (model?.stopped) return text ? 'You stopped the answer.' : 'You stopped before the answer started.';
+  if (model?.cut) return m.answerTooLong();
+  if (model?.stopped) return text ? m.stoppedAnswer() : m.stoppedBefore();
   return undefined;
 }
 
@@ -41,7 +42,7 @@ export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growin
   return (
     <li className="grid gap-2" aria-busy={growing}>
       <p className="ms-6 justify-self-end rounded-2xl rounded-ee-md bg-accent-soft px-3 py-2">
-        <span className="sr-only">You asked: </span>
+        <span className="sr-only">{m.youAsked()}</span>
         <bdi>{question}</bdi>
       </p>
       <div className="me-2 grid gap-1">
@@ -63,16 +64,14 @@ export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growin
         ) : (
           <p className="px-2">{text}</p>
         )}
-        {growing && !text && <p className="px-2 text-muted">Thinking…</p>}
+        {growing && !text && <p className="px-2 text-muted">{m.thinking()}</p>}
         {note && <p className="px-2 text-sm font-semibold text-muted">{note}</p>}
-        {model?.fault && hits.length > 0 && (
-          <p className="px-2 text-sm">Matches in lesson and chapter titles:</p>
-        )}
+        {model?.fault && hits.length > 0 && <p className="px-2 text-sm">{m.matches()}</p>}
         {hits.length > 0 && <GuideHits courseId={courseId} number={number} hits={hits} onSeek={onSeek} />}
         {search && !growing && (
           <p className="px-2">
             <Link href={paths.search(search)} className="text-link">
-              Search all courses for “{search}”
+              {m.searchAllCoursesFor({ search })}
             </Link>
           </p>
         )}

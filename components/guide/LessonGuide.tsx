@@ -5,6 +5,7 @@ import type { LessonLine } from '@/lib/course';
 import { useLessonGuide } from '@/lib/guide/browser/use-lesson-guide';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import { guideName } from '@/lib/guide/guide-name';
+import * as m from '@/messages/guide';
 import { GuideChips } from './GuideChips';
 import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
@@ -54,31 +55,29 @@ export function LessonGuide({
         </h2>
         <div className="flex">
           {guide.clear && (
-            <IconButton label="Clear conversation" onClick={guide.clear}>
+            <IconButton label={m.clearConversation()} onClick={guide.clear}>
               <Icon name="trash" className="size-4" />
             </IconButton>
           )}
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={m.close()} onClick={onClose}>
             <Icon name="x" className="size-5" />
           </IconButton>
         </div>
       </div>
       {state ? (
         <p className="text-sm text-muted">
-          {state.model
-            ? "An AI model answers from this course's titles, chapters and captions. It can be wrong. "
-            : 'Searches the titles of lessons and chapters in this course. It does not know what is said in the videos.'}
+          {state.model ? `${m.modelAnswers()} ` : m.searchesTitles()}
           {quota && <strong className="font-semibold">{quotaMessage(quota)}</strong>}
-          {quota && !mayAskModel && ' For now, your questions only search titles.'}
+          {quota && !mayAskModel && ` ${m.onlyTitles()}`}
         </p>
       ) : (
-        <p className="text-sm text-muted">Loading…</p>
+        <p className="text-sm text-muted">{m.loading()}</p>
       )}
       <ol
         ref={guide.list}
         // A growing answer is announced sentence by sentence below.
         aria-live={current ? 'off' : 'polite'}
-        aria-label="Conversation"
+        aria-label={m.conversation()}
         className="guide-turns"
       >
         {shown.map((turn, index) => (
@@ -106,7 +105,7 @@ export function LessonGuide({
         <>
           {guide.offered.length > 0 && (
             <GuideChips
-              label={guide.offersFollowUps ? 'Follow-up questions' : 'Suggested questions'}
+              label={guide.offersFollowUps ? m.followUpQuestions() : m.suggestedQuestions()}
               questions={guide.offered}
               onAsk={(question) => void guide.ask(question)}
             />

@@ -1,27 +1,22 @@
-const SITES = [
-  ['YouTube', 'https://www.youtube.com/results?search_query='],
-  ['Class Central', 'https://www.classcentral.com/search?q='],
-] as const;
+import type { ReactNode } from 'react';
+import * as m from '@/messages/guide';
+
+const SITES = {
+  youtube: 'https://www.youtube.com/results?search_query=',
+  central: 'https://www.classcentral.com/search?q=',
+};
 
 /** Searches on other sites. */
 export function LookElsewhere({ words }: { words: string }) {
-  return (
-    <>
-      Search{' '}
-      {SITES.map(([name, address], index) => (
-        <span key={name}>
-          {index > 0 && ' or '}
-          <a
-            href={`${address}${encodeURIComponent(words)}`}
-            rel="noopener noreferrer nofollow"
-            target="_blank"
-            className="text-link"
-          >
-            {name}
-          </a>
-        </span>
-      ))}{' '}
-      for it.
-    </>
+  const link = (address: string) => (name: ReactNode) => (
+    <a
+      href={`${address}${encodeURIComponent(words)}`}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      className="text-link"
+    >
+      {name}
+    </a>
   );
+  return m.lookElsewhere({ youtube: link(SITES.youtube), central: link(SITES.central) });
 }

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import type { Refusal } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/guide';
 import { LookElsewhere } from './LookElsewhere';
 
 const LINK = 'text-link';
@@ -11,32 +12,40 @@ export function NoPlan({ goal, refusal: { why, near } }: { goal: string; refusal
   return (
     <div className="mt-6 grid gap-2">
       <p>
-        <strong>{why}</strong> So we make no plan for <bdi>“{goal}”</bdi>. <LookElsewhere words={goal} />
+        {m.noPlan({
+          why: () => <strong>{why}</strong>,
+          goal: () => <bdi>“{goal}”</bdi>,
+          elsewhere: () => <LookElsewhere words={goal} />,
+        })}
       </p>
       {near.length > 0 && (
         <p>
-          We can plan what is near:{' '}
-          {near.map(({ name, goal }, index) => (
-            <span key={goal}>
-              {index > 0 && ', '}
-              <Link href={planHref({ goal })} rel="nofollow" className={LINK}>
-                {name}
-              </Link>
-            </span>
-          ))}
-          .
+          {m.nearPlans({
+            plans: () =>
+              near.map(({ name, goal }, index) => (
+                <span key={goal}>
+                  {index > 0 && ', '}
+                  <Link href={planHref({ goal })} rel="nofollow" className={LINK}>
+                    {name}
+                  </Link>
+                </span>
+              )),
+          })}
         </p>
       )}
       <p>
-        You can also{' '}
-        <Link href={paths.search(goal)} rel="nofollow" className={LINK}>
-          search for it here
-        </Link>{' '}
-        or{' '}
-        <Link href={paths.topics()} className={LINK}>
-          browse all topics
-        </Link>
-        .
+        {m.alsoSearch({
+          link: (text) => (
+            <Link href={paths.search(goal)} rel="nofollow" className={LINK}>
+              {text}
+            </Link>
+          ),
+          link2: (text) => (
+            <Link href={paths.topics()} className={LINK}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   );

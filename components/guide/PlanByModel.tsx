@@ -5,6 +5,7 @@ import { useGuideState } from '@/lib/guide/browser/use-guide-state';
 import { type PlanChoice, usePlanChat } from '@/lib/guide/browser/use-plan-chat';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
+import * as m from '@/messages/guide';
 
 type Props = {
   request: PlanRequest;
@@ -24,23 +25,19 @@ export function PlanByModel({ request, choice, onChoice }: Props) {
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-raised p-4">
       <p className="min-w-0 flex-1 basis-64" role="status">
         {choice?.note && <span className="block font-semibold">{choice.note}</span>}
-        {choice?.busy
-          ? 'The AI model is choosing from the courses we found…'
-          : chosen
-            ? 'The AI model chose this plan.'
-            : 'An AI model can choose from the courses we found.'}{' '}
+        {choice?.busy ? m.modelChooses() : chosen ? m.modelChose() : m.modelCanChoose()}{' '}
         <span className="text-muted">{quotaMessage(quota)}</span>
       </p>
       {choice?.busy ? (
         <Button look="quiet" onClick={stop}>
           <Icon name="square" className="size-3.5 fill-current" />
-          Stop
+          {m.stop()}
         </Button>
       ) : (
         quota.left > 0 && (
           <Button look="quiet" onClick={() => void ask(request)}>
             <Icon name="sparkles" className="size-4 text-accent-strong" />
-            {chosen || choice?.note ? 'Ask again' : 'Let the AI model choose'}
+            {chosen || choice?.note ? m.askAgain() : m.letModelChoose()}
           </Button>
         )
       )}

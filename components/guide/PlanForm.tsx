@@ -10,6 +10,7 @@ import {
 } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
+import * as m from '@/messages/guide';
 
 type Props = {
   /** Absent before the first goal. */
@@ -50,24 +51,24 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
     <form
       action={paths.plan()}
       method="get"
-      aria-label="Your goal"
+      aria-label={m.yourGoal()}
       onSubmit={submit}
       className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
     >
       <label htmlFor={`${id}goal`} className="font-semibold max-lg:sm:col-span-2">
-        My goal
+        {m.myGoal()}
         <input
           id={`${id}goal`}
           name="goal"
           required
           maxLength={MAX_QUERY_LENGTH}
           defaultValue={request?.goal}
-          placeholder="Become a data scientist"
+          placeholder={m.goalExample()}
           className={`${FIELD} font-normal`}
         />
       </label>
       <label htmlFor={`${id}level`} className="font-semibold">
-        My level
+        {m.myLevel()}
         <select
           id={`${id}level`}
           name="level"
@@ -82,7 +83,7 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
         </select>
       </label>
       <label htmlFor={`${id}hours`} className="font-semibold">
-        Hours per week
+        {m.hoursPerWeek()}
         <input
           id={`${id}hours`}
           name="hours"
@@ -95,14 +96,14 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
         />
       </label>
       <label htmlFor={`${id}language`} className="font-semibold">
-        Language
+        {m.language()}
         <select
           id={`${id}language`}
           name="language"
           defaultValue={request?.language ?? ''}
           className={`${FIELD} font-normal`}
         >
-          <option value="">That of my goal</option>
+          <option value="">{m.languageOfGoal()}</option>
           {languages.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -111,7 +112,7 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
         </select>
       </label>
       <Button type="submit" look="primary" size="large" className="max-lg:sm:col-span-2">
-        Make my plan
+        {m.makeMyPlan()}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import { countOf } from '@/lib/format/count';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
+import * as m from '@/messages/guide';
 import { CanYou } from './CanYou';
 import { PlanGap } from './PlanGap';
 import { PlanNotes } from './PlanNotes';
@@ -17,9 +17,13 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
       <PlanNotes plan={plan} request={request} />
       {plan.by === 'rule' && <CanYou plan={plan} request={request} />}
       <p className="mt-3 font-semibold">
-        {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
+        {m.coursesAndLength({
+          count: steps.length,
+          length: (text) => <span className="text-muted">{text}</span>,
+          words: lengthWords(plan),
+        })}
       </p>
-      <ol aria-label="Courses" className="mt-4 grid gap-5">
+      <ol aria-label={m.courses()} className="mt-4 grid gap-5">
         {steps.flatMap((step, index) => [
           ...gapsAt(index),
           <li
@@ -34,7 +38,7 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
             </span>
             <div className="grid gap-2">
               <p className="pt-1">
-                <span className="sr-only">Step {index + 1}. </span>
+                <span className="sr-only">{m.step({ number: index + 1 })}</span>
                 {step.why} <span className="text-muted">{stepTime(step)}</span>
               </p>
               <CourseCard card={step.course} look="row" heading="h2" />

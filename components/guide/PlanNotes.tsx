@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { LEVEL_LABELS, languageName } from '@/lib/course';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { NamedStep, Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
+import * as m from '@/messages/guide';
 
 const list = (names: string[]) => new Intl.ListFormat('en').format(names);
 
@@ -16,8 +17,7 @@ function Dropped({ label, steps, undo, href }: DroppedProps) {
         <span key={key}>
           {name}{' '}
           <Link href={href(key)} rel="nofollow" scroll={false} className="text-link py-2 print:hidden">
-            {undo}
-            <span className="sr-only"> {name}</span>
+            {m.undoTopic({ undo, name, hidden: (text) => <span className="sr-only">{text}</span> })}
           </Link>
         </span>
       ))}
@@ -33,25 +33,28 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
   return (
     <div className="grid gap-1">
       <p>
-        {isNearest ? 'The nearest subject that we have: ' : 'Subject: '}
-        <strong>{name}</strong>. From level: {LEVEL_LABELS[level]().toLowerCase()}. Courses in{' '}
-        {languageName(language)}.
+        {(isNearest ? m.planNotesNearest : m.planNotes)({
+          name,
+          level: LEVEL_LABELS[level]().toLowerCase(),
+          language: languageName(language),
+          strong: (text) => <strong>{text}</strong>,
+        })}
       </p>
-      {assumes.length > 0 && <p>This plan expects that you know {list(assumes)}.</p>}
-      {missing.length > 0 && <p>It also takes {list(missing)}, on which we have no course.</p>}
-      {besides.length > 0 && <p>Courses alone are not enough: it also takes {list(besides)}.</p>}
+      {assumes.length > 0 && <p>{m.expects({ topics: list(assumes) })}</p>}
+      {missing.length > 0 && <p>{m.alsoTakes({ topics: list(missing) })}</p>}
+      {besides.length > 0 && <p>{m.besidesCourses({ things: list(besides) })}</p>}
       <Dropped
-        label="You know:"
+        label={m.youKnow()}
         steps={known.filter(({ key }) => asked.has(key))}
-        undo="Undo"
+        undo={m.undo()}
         href={notKnow}
       />
       <FallenAway names={known.filter(({ key }) => !asked.has(key)).map((step) => step.name)} />
-      <Dropped label="Removed:" steps={removed} undo="Put back" href={putBack} />
+      <Dropped label={m.removed()} steps={removed} undo={m.putBack()} href={putBack} />
     </div>
   );
 }
 
 function FallenAway({ names }: { names: string[] }) {
-  return names.length > 0 ? <p>So these fell away: {list(names)}.</p> : null;
+  return names.length > 0 ? <p>{m.fellAway({ names: list(names) })}</p> : null;
 }

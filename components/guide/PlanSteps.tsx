@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { showToast } from '@/lib/browser/toast';
-import { countOf } from '@/lib/format/count';
 import { savePlan } from '@/lib/guide/browser/save-plan';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planText } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/guide';
 import { PlanList } from './shown-parts';
 
 /** Only of a plan by a model. */
@@ -18,9 +18,9 @@ const AnswerThumbs = lazyPart(() => import('./AnswerThumbs').then((module) => mo
 async function copy(plan: Plan): Promise<void> {
   try {
     await navigator.clipboard.writeText(planText(plan, (id) => `${location.origin}${paths.course(id)}`));
-    await showToast('Plan copied.', 'good');
+    await showToast(m.planCopied(), 'good');
   } catch {
-    await showToast('Could not copy the plan.');
+    await showToast(m.planNotCopied());
   }
 }
 
@@ -33,9 +33,9 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
     try {
       await savePlan(plan);
       setSaved(plan);
-      await showToast(`Plan with ${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
+      await showToast(m.planSaved({ count: steps.length }), 'good');
     } catch {
-      await showToast('Could not save the plan. Please try again.');
+      await showToast(m.planNotSaved());
     }
   }
 
@@ -45,29 +45,25 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {saved === plan ? (
           <Button look="quiet" size="large" href={paths.myCourses()}>
-            Open My Courses
+            {m.openMyCourses()}
           </Button>
         ) : (
           <Button look="primary" size="large" className="needs-script" onClick={() => void save()}>
             <Icon name="bookmark" className="size-4" />
-            Save this plan
+            {m.saveThisPlan()}
           </Button>
         )}
-        {plan.by === 'rule' && <ShareButton title={`Plan for ${goal}`} />}
+        {plan.by === 'rule' && <ShareButton title={m.planFor({ goal })} />}
         <Button look="quiet" size="large" className="needs-script" onClick={() => void copy(plan)}>
           <Icon name="copy" className="size-4" />
-          Copy plan
+          {m.copyPlan()}
         </Button>
         <Button look="quiet" size="large" className="needs-script" onClick={() => window.print()}>
           <Icon name="printer" className="size-4" />
-          Print
+          {m.print()}
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-          {plan.by === 'rule'
-            ? 'We made this plan without an AI model.'
-            : 'An AI model chose these courses from our catalogue. Its order and reasons can be wrong.'}{' '}
-          Lengths come from the providers; “about” is the middle length of similar courses, from which this
-          one can differ much.
+          {`${plan.by === 'rule' ? m.madeByRule() : m.madeByModel()} ${m.lengthsHelp()}`}
         </p>
       </div>
       {plan.by === 'model' && (

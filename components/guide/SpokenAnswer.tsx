@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as m from '@/messages/guide';
 
 type Words = typeof import('@/lib/guide/chat/spoken-words');
 
@@ -36,7 +37,7 @@ export function SpokenAnswer({ text, done }: { text: string; done: boolean }) {
   }, [words, text, done]);
 
   return (
-    <div role="log" aria-live="polite" aria-label="Live answer" className="sr-only">
+    <div role="log" aria-live="polite" aria-label={m.liveAnswer()} className="sr-only">
       {said.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
         <p key={index}>{sentence}</p>

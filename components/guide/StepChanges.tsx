@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/course';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { PlanRequest, PlanStep } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/guide';
 
 const list = (names: string[]) => new Intl.ListFormat('en').format(names);
 
@@ -10,26 +12,27 @@ const list = (names: string[]) => new Intl.ListFormat('en').format(names);
 export function StepChanges({ step, request }: { step: PlanStep; request: PlanRequest }) {
   const { key, course, others, knownToo } = step;
   const { know, remove, swap } = planChanges(request);
+  const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
   const link = { rel: 'nofollow', scroll: false, className: 'text-link inline-block py-2' };
   return (
     <details className="print:hidden">
       <summary className="min-h-8 cursor-pointer py-1 text-muted">
-        Change this step<span className="sr-only">: {course.title}</span>
+        {m.changeStepOf({ title: course.title, hidden })}
       </summary>
       <p className="flex flex-wrap gap-x-4">
         {!step.isAdded && (
           <Link href={know(key, course.id)} {...link}>
-            I know this
+            {m.iKnowThis()}
           </Link>
         )}
         <Link href={remove(step)} {...link}>
-          Remove
+          {m.remove()}
         </Link>
       </p>
-      {knownToo && <p className="text-sm text-muted">If you know this, {list(knownToo)} falls away too.</p>}
+      {knownToo && <p className="text-sm text-muted">{m.alsoFallsAway({ names: list(knownToo) })}</p>}
       {others.length > 0 && (
         <>
-          <p className="mt-2 font-semibold">Other courses for this step</p>
+          <p className="mt-2 font-semibold">{m.otherCourses()}</p>
           <ul className="grid gap-2">
             {others.map(({ id, title, language, facts }) => (
               <li key={id}>
@@ -38,7 +41,7 @@ export function StepChanges({ step, request }: { step: PlanStep; request: PlanRe
                 </Link>
                 <span className="block text-sm text-muted">{facts}</span>
                 <Link href={swap(course.id, id)} {...link}>
-                  Take this one<span className="sr-only">: {title}</span>
+                  {m.takeCourse({ title, hidden })}
                 </Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { readEventStream } from '@/lib/read-event-stream';
 import { readRetryAfter } from '@/lib/retry-after';
+import * as m from '@/messages/guide';
 import { authHeaders } from './auth-headers';
 
 type ChatQuestion =
@@ -27,7 +28,7 @@ async function refusalOf(response: Response): Promise<string> {
   } catch {
     // Not our format: a proxy's page, or empty.
   }
-  return 'Something went wrong. Please try again.';
+  return m.wentWrong();
 }
 
 /**
@@ -53,12 +54,7 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof Refusal) throw error;
-    throw new Error(
-      navigator.onLine
-        ? 'The connection was lost. Please try again.'
-        : 'You are offline. Please check your internet connection.',
-      { cause: error },
-    );
+    throw new Error(navigator.onLine ? m.connectionLost() : m.offline(), { cause: error });
   }
-  if (!ended && !signal.aborted) throw new Error('The answer was cut off. Please try again.');
+  if (!ended && !signal.aborted) throw new Error(m.interrupted());
 }

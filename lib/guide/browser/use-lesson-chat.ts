@@ -4,6 +4,7 @@ import { loadPart } from '@/lib/browser/load-part';
 import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { historyOf, type Turn } from '@/lib/guide/chat/conversation';
 import { findInLessons } from '@/lib/guide/chat/find-in-lessons';
+import * as m from '@/messages/guide';
 import { loadLessons } from './load-lessons';
 
 type Answered = Turn & { model: NonNullable<Turn['model']> };
@@ -48,8 +49,6 @@ async function foundByRule(courseId: string, question: string, number: number) {
   }
 }
 
-const LEFT = 'The answer was cut off because you left the page. You can ask again.';
-
 type Options = {
   courseId: string;
   turns: Turn[];
@@ -89,7 +88,7 @@ export function useLessonChat({ courseId, turns, onTurn, onLeave, onQuota }: Opt
     running.current?.abort.abort();
     const abort = new AbortController();
     let turn = begin(question, number);
-    const leave = () => onLeave([...before, { ...turn, model: { ...turn.model, fault: LEFT } }]);
+    const leave = () => onLeave([...before, { ...turn, model: { ...turn.model, fault: m.leftThePage() } }]);
     const own = { abort, leave };
     running.current = own;
     setCurrent(turn);
@@ -103,7 +102,7 @@ export function useLessonChat({ courseId, turns, onTurn, onLeave, onQuota }: Opt
         if (!abort.signal.aborted) setCurrent(turn);
       }
     } catch (error) {
-      const fault = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+      const fault = error instanceof Error ? error.message : m.wentWrong();
       turn = { ...turn, model: { ...turn.model, fault } };
     }
     // Stopping keeps the text so far; a new question drops it.

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
-import { answerByRule, STARTERS } from '@/lib/guide/chat/answer-by-rule';
+import { answerByRule, starters } from '@/lib/guide/chat/answer-by-rule';
 import { MAX_QUESTION } from '@/lib/guide/chat/chat.types';
+import * as m from '@/messages/guide';
 import { loadLessons } from './load-lessons';
 import { useConversation } from './use-conversation';
 import { useFocusWithin } from './use-focus-within';
@@ -20,7 +21,7 @@ type Options = {
 /** Maximum length of a title search; questions to a model may be longer. */
 const MAX_WORDS = 200;
 /** Open questions for a model; the others are answered by rule and use no quota. */
-const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?', ...STARTERS.slice(1)];
+const modelStarters = () => [m.whatIsItAbout(), m.whatToKnowFirst(), ...starters().slice(1)];
 
 /** The conversation about a lesson: answered by rule or by a model, for as long as somebody may ask one. */
 export function useLessonGuide({ courseId, number, player }: Options) {
@@ -45,7 +46,7 @@ export function useLessonGuide({ courseId, number, player }: Options) {
       add({ question, number, ...answerByRule(question, { lessons: known, number }) });
       return true;
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
+      setFailure(error instanceof Error ? error.message : m.wentWrong());
       return false;
     } finally {
       setBusy(false);
@@ -55,7 +56,7 @@ export function useLessonGuide({ courseId, number, player }: Options) {
   async function ask(question: string): Promise<boolean> {
     if (busy || current) return false;
     setFailure('');
-    if (!mayAskModel || STARTERS.some((starter) => starter === question)) return askRule(question);
+    if (!mayAskModel || starters().includes(question)) return askRule(question);
     void askModel(question, number);
     return true;
   }
@@ -71,9 +72,9 @@ export function useLessonGuide({ courseId, number, player }: Options) {
   useNewestTurn(list, shown.length, current?.text.length ?? 0);
   const last = shown.at(-1);
   const follows = last?.model?.asks ?? [];
-  const starters = state?.model ? MODEL_STARTERS : STARTERS;
+  const first = state?.model ? modelStarters() : starters();
   // After a fault, the next step is to ask again.
-  const offered = follows.length > 0 ? follows : last?.model?.fault ? [] : starters;
+  const offered = follows.length > 0 ? follows : last?.model?.fault ? [] : first;
   return {
     list,
     sheet,

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef 
 import { loadPart } from '@/lib/browser/load-part';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
+import * as m from '@/messages/guide';
 
 /** The result of asking the model for a plan. `note` says in a sentence why the plan is not the model's own. */
 export type PlanChoice = { to: PlanRequest; busy: boolean; plan?: Plan; note?: string };
@@ -35,13 +36,13 @@ export function usePlanChat(
       for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
         if (event.type === 'quota') onQuota(event.quota);
         if (event.type === 'plan') {
-          const note = event.instead && `${event.instead.message} This plan was made without the AI model.`;
+          const note = event.instead && m.madeWithoutModel({ message: event.instead.message });
           tell({ plan: event.plan, ...(note && { note }) });
         }
         if (event.type === 'fault') tell({ note: event.message });
       }
     } catch (error) {
-      tell({ note: error instanceof Error ? error.message : 'Something went wrong. Please try again.' });
+      tell({ note: error instanceof Error ? error.message : m.wentWrong() });
     }
     tell({ busy: false });
   }

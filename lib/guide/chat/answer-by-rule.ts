@@ -1,14 +1,13 @@
 import { duration, type LessonLine } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/guide';
 import { findInLessons, keywordsOf, type LessonHit } from './find-in-lessons';
 
 /** The answer text, the places that it refers to, and what to search for if the course has nothing. */
 type RuleAnswer = { text: string; hits: LessonHit[]; search?: string };
 
 /** Questions that can always be answered from the lesson list. */
-export const STARTERS = ['What is in this lesson?', 'What comes next?', 'How long is this course?'] as const;
+export const starters = () => [m.whatIsInLesson(), m.whatComesNext(), m.howLong()];
 
-type Starter = (typeof STARTERS)[number];
 type Place = { lessons: LessonLine[]; number: number };
 
 const AHEAD = 3;
@@ -16,21 +15,19 @@ const AHEAD = 3;
 function contents({ lessons, number }: Place): RuleAnswer {
   const lesson = lessons[number - 1];
   const chapters = lesson?.chapters ?? [];
-  const length = lesson?.seconds ? ` It takes ${duration(lesson.seconds)}.` : '';
-  if (!lesson || chapters.length === 0) {
-    return { text: `This lesson has no chapter list, so we only know its title.${length}`, hits: [] };
-  }
+  const length = lesson?.seconds ? ` ${m.takes({ time: duration(lesson.seconds) })}` : '';
+  if (!lesson || chapters.length === 0) return { text: m.noChapters() + length, hits: [] };
   return {
-    text: `This lesson has ${countOf(chapters.length, 'chapter')}.${length}`,
+    text: m.hasChapters({ count: chapters.length }) + length,
     hits: chapters.map(({ title, start }) => ({ number, lesson: lesson.title, chapter: title, start })),
   };
 }
 
 function next({ lessons, number }: Place): RuleAnswer {
   const ahead = lessons.slice(number, number + AHEAD);
-  if (ahead.length === 0) return { text: 'This is the last lesson of the course.', hits: [] };
+  if (ahead.length === 0) return { text: m.lastLesson(), hits: [] };
   return {
-    text: `${countOf(lessons.length - number, 'lesson')} left. Next:`,
+    text: m.lessonsLeft({ count: lessons.length - number }),
     hits: ahead.map(({ title }, index) => ({ number: number + index + 1, lesson: title })),
   };
 }
@@ -38,29 +35,27 @@ function next({ lessons, number }: Place): RuleAnswer {
 function length({ lessons, number }: Place): RuleAnswer {
   const total = lessons.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
   const known = lessons.filter(({ seconds }) => seconds).length;
-  const count = countOf(lessons.length, 'lesson');
-  if (known === 0) return { text: `${count}. We do not know how long they are.`, hits: [] };
+  const count = lessons.length;
+  if (known === 0) return { text: m.lengthsUnknown({ count }), hits: [] };
   const left = lessons.slice(number).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
-  const part = known < lessons.length ? `. We know the length of ${known}: ` : ', ';
-  const after = left > 0 ? ` ${duration(left)} left after this lesson.` : '';
-  return { text: `${count}${part}${duration(total)} in total.${after}`, hits: [] };
+  const values = { count, known, total: duration(total) };
+  const all = known < count ? m.someLengthsKnown(values) : m.lengthsKnown(values);
+  const after = left > 0 ? ` ${m.leftAfter({ time: duration(left) })}` : '';
+  return { text: all + after, hits: [] };
 }
 
-const ANSWERS: Record<Starter, (place: Place) => RuleAnswer> = {
-  'What is in this lesson?': contents,
-  'What comes next?': next,
-  'How long is this course?': length,
-};
+/** In the order of their questions. */
+const ANSWERS = [contents, next, length];
 
 /** Answers a question about a lesson without a model, only from the titles of lessons and chapters. */
 export function answerByRule(question: string, place: Place): RuleAnswer {
-  const starter = STARTERS.find((known) => known === question);
-  if (starter) return ANSWERS[starter](place);
+  const answer = ANSWERS[starters().indexOf(question)];
+  if (answer) return answer(place);
   const about = keywordsOf(question).join(' ');
   if (about === '') {
-    return { text: 'What are you looking for? Try a word from the lesson.', hits: [] };
+    return { text: m.whatAreYouLookingFor(), hits: [] };
   }
   const hits = findInLessons(place.lessons, question, { here: place.number });
-  if (hits.length > 0) return { text: 'Look here:', hits };
-  return { text: 'No lesson or chapter title in this course mentions that.', hits: [], search: about };
+  if (hits.length > 0) return { text: m.lookHere(), hits };
+  return { text: m.noTitleMatches(), hits: [], search: about };
 }

@@ -1,5 +1,6 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
 import { type CourseCard, cardFacts, type UsualHours, usualHoursOf } from '@/lib/course';
+import * as m from '@/messages/guide';
 import {
   type Alternative,
   type Gap,
@@ -83,7 +84,7 @@ function differs(card: CourseCard, course: CourseCard): string {
   const other = cardFacts(card, '')
     .split('\u00a0· ')
     .filter((fact) => !own.includes(fact));
-  const plays = card.playable && !course.playable ? ['plays here'] : [];
+  const plays = card.playable && !course.playable ? [m.playsHere()] : [];
   return [card.provider, ...other, ...plays].join('\u00a0· ');
 }
 

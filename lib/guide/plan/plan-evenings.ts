@@ -1,14 +1,15 @@
+import * as m from '@/messages/guide';
 import type { PlanStep } from './plan.types';
 
 /** Weekdays as calendars name them, from Monday, with the names that people read. */
 export const WEEKDAYS = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
+  MO: m.monday,
+  TU: m.tuesday,
+  WE: m.wednesday,
+  TH: m.thursday,
+  FR: m.friday,
+  SA: m.saturday,
+  SU: m.sunday,
 } as const;
 export type Weekday = keyof typeof WEEKDAYS;
 

@@ -1,5 +1,5 @@
 import { longDay } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
+import * as m from '@/messages/guide';
 import type { Plan, PlanStep } from './plan.types';
 
 /** A total to the minute: rounded like a single course's length, it would differ from the sum of its parts. */
@@ -11,25 +11,24 @@ function hoursOf(hours: number): string {
 
 /** "14 h 30 min in total: about 3 weeks at 5 h a week"; without weeks if lengths are unknown. */
 export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek, end }: Plan): string {
-  if (unknownLengths === steps.length)
-    return `We do not know how long ${steps.length === 1 ? 'it is' : 'they are'}.`;
-  if (unknownLengths > 0) {
-    const unknown = countOf(unknownLengths, 'course');
-    return `At least ${hoursOf(hours)} in total. We do not know the length of ${unknown}.`;
-  }
-  const total = steps.some(({ isAbout }) => isAbout) ? `About ${hoursOf(hours)}` : hoursOf(hours);
-  const weeks = countOf(Math.ceil(hours / hoursPerWeek), 'week');
-  const last = end ? ` Who starts today finishes around ${longDay(end)}.` : '';
-  return `${total} in total: about ${weeks} at ${hoursOf(hoursPerWeek)} a week.${last}`;
+  if (unknownLengths === steps.length) return m.planLengthUnknown({ count: steps.length });
+  if (unknownLengths > 0) return m.atLeast({ time: hoursOf(hours), count: unknownLengths });
+  const time = hoursOf(hours);
+  const length = m.planLength({
+    total: steps.some(({ isAbout }) => isAbout) ? m.aboutTotal({ time }) : time,
+    weeks: Math.ceil(hours / hoursPerWeek),
+    hours: hoursOf(hoursPerWeek),
+  });
+  return end ? `${length} ${m.finishes({ day: longDay(end) })}` : length;
 }
 
 /** "Weeks 2 to 4 · 12 h", "Week 5 · about 8 h" */
 export function stepTime({ hours, isAbout, weeks }: PlanStep): string {
-  if (hours === undefined) return 'Length unknown';
-  const length = isAbout ? `about ${hoursOf(hours)}` : hoursOf(hours);
+  if (hours === undefined) return m.lengthUnknown();
+  const length = isAbout ? m.aboutTime({ time: hoursOf(hours) }) : hoursOf(hours);
   if (!weeks) return length;
   const [first, last] = weeks;
-  return `${first === last ? `Week ${first}` : `Weeks ${first} to ${last}`} · ${length}`;
+  return `${first === last ? m.week({ first }) : m.weeksTo({ first, last })} · ${length}`;
 }
 
 /** The plan as plain text to save or share. `address` returns the full address of a course id. */
@@ -38,6 +37,6 @@ export function planText(plan: Plan, address: (id: string) => string): string {
     (step, index) =>
       `${index + 1}. ${step.course.title} (${step.course.provider})\n   ${step.why} ${stepTime(step)}\n   ${address(step.course.id)}`,
   );
-  const gaps = plan.gaps.map(({ name }) => `We have no course on ${name}.`);
-  return [`My plan: ${plan.goal}`, ...steps, ...gaps, lengthWords(plan)].join('\n\n');
+  const gaps = plan.gaps.map(({ name }) => m.noCourseOn({ name }));
+  return [m.myPlan({ goal: plan.goal }), ...steps, ...gaps, lengthWords(plan)].join('\n\n');
 }

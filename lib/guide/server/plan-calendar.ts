@@ -6,11 +6,11 @@ import { hoursOf } from '@/lib/guide/plan/make-plan';
 import { planEvenings } from '@/lib/guide/plan/plan-evenings';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
+import * as m from '@/messages/guide';
 import { findCards } from './plan/find-courses';
 import type { CalendarRequest } from './request/read-calendar-request';
 
 const DAY_MS = 86_400_000;
-const UNKNOWN_LENGTH = 'We do not know how long this course is. Add more evenings if you need them.';
 
 /**
  * The calendar file of a plan: each course on evenings of its own. The courses are those that the page showed,
@@ -29,7 +29,9 @@ export async function planCalendar(
   const { minutes, steps } = planEvenings({ ...request, steps: timed }, days, start ?? tomorrow);
   const appointments = steps.map(({ step: { course, hours }, first, count }) => {
     const url = publicEnv.siteUrl + paths.course(course.id);
-    const text = [course.provider, hours === undefined && UNKNOWN_LENGTH, url].filter(Boolean).join('\n');
+    const text = [course.provider, hours === undefined && m.calendarUnknownLength(), url]
+      .filter(Boolean)
+      .join('\n');
     return {
       uid: `${course.id}.${first}@${new URL(publicEnv.siteUrl).hostname}`,
       day: first,
@@ -42,5 +44,5 @@ export async function planCalendar(
       url,
     };
   });
-  return calendarFile(`Plan: ${request.goal}`, appointments, now);
+  return calendarFile(m.plan({ goal: request.goal }), appointments, now);
 }

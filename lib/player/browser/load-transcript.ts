@@ -1,6 +1,7 @@
 import { paths } from '@/lib/paths';
 import type { Cue } from '@/lib/player/transcript';
 import { fromSent, transcriptSchema } from '@/lib/player/transcript.schema';
+import * as m from '@/messages/player';
 
 export type Transcript = { language: string; host: string; cues: Cue[] };
 
@@ -10,18 +11,14 @@ const kept = new Map<string, Promise<Transcript>>();
 
 async function ask(address: string): Promise<Transcript> {
   const response = await fetch(address).catch(() => {
-    throw new Error(
-      navigator.onLine
-        ? 'The site could not be reached. Please try again.'
-        : 'You are offline. Please check your internet connection.',
-    );
+    throw new Error(navigator.onLine ? m.notReached() : m.youAreOffline());
   });
   const read = response.ok ? transcriptSchema.safeParse(await response.json()) : undefined;
-  if (response.status === 429) throw new Error('Too many requests. Please wait a moment.');
-  if (!read?.success) throw new Error('Something went wrong. Please try again.');
+  if (response.status === 429) throw new Error(m.tooManyRequests());
+  if (!read?.success) throw new Error(m.wentWrong());
   const { language, host, cues } = read.data;
-  if (!cues) throw new Error(`The transcript could not be fetched from ${host}.`);
-  if (cues.length === 0) throw new Error(`There is no text in the captions of ${host}.`);
+  if (!cues) throw new Error(m.transcriptNotFetched({ host }));
+  if (cues.length === 0) throw new Error(m.noTextInCaptions({ host }));
   return { language, host, cues: cues.map(fromSent) };
 }
 

@@ -20,6 +20,7 @@ import { readTarget, type Target } from '@/lib/guide/plan/read-target';
 import { isAbout } from '@/lib/guide/plan/suits-step';
 import { topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
+import * as m from '@/messages/guide';
 import { type Finder, findCards, findCourses } from './find-courses';
 
 export type PlanCatalog = Finder & Pick<SearchEngine, 'readWords' | 'overview'>;
@@ -56,7 +57,7 @@ function withTaken(map: TopicMap, stages: Stage[], taken: CourseCard[]): Stage[]
       const [topic] = Object.entries(map).find(([, { name }]) => name === card.topic) ?? [card.id];
       const level = card.level ?? 'beginner';
       const name = card.topic ?? card.title;
-      all.push({ topic, name, level, reason: 'you added it', cards: [card], taken: card.id, isAdded: true });
+      all.push({ topic, name, level, reason: m.youAddedIt(), cards: [card], taken: card.id, isAdded: true });
     }
   }
   return all;
@@ -93,12 +94,15 @@ const withAbilities = (stages: Stage[], canDo: readonly CanDo[]): Stage[] =>
 /** What is near a goal for which there are no courses: the courses of its steps, and of what it is part of. */
 function refusalFor(map: TopicMap, target: Target, language: string, stages: Stage[]): Refusal {
   const isEnglish = language === DEFAULT_LANGUAGE;
-  const within = isEnglish ? '' : ` in ${languageName(language)}`;
-  const why = target.path?.refuse ?? `We have no course on ${target.name}${within}.`;
+  const { name } = target;
+  const none = isEnglish
+    ? m.noCourseOn({ name })
+    : m.noCourseOnIn({ name, language: languageName(language) });
+  const why = target.path?.refuse ?? none;
   const names = stages.filter(({ cards }) => cards.length > 0).map(({ name }) => name);
   const wider = target.topics.flatMap((slug) => topicAt(map, topicAt(map, slug)?.broader ?? '')?.name ?? []);
   const near = [...new Set([...names, ...wider])].slice(0, 4);
-  const english = isEnglish ? [] : [{ name: `${target.name} in English`, goal: `${target.name} in English` }];
+  const english = isEnglish ? [] : [{ name: m.inEnglish({ name }), goal: `${name} in English` }];
   return { why, near: [...english, ...near.map((name) => ({ name, goal: name }))] };
 }
 
@@ -119,8 +123,7 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
     catalog.overview(),
   ]);
   const target = readTarget(request.goal, read, { map, studyPaths });
-  if (!target)
-    return { kind: 'refused', refusal: { why: 'We do not know which subject that is.', near: [] } };
+  if (!target) return { kind: 'refused', refusal: { why: m.unknownSubject(), near: [] } };
   const level: Level = request.level ?? read.level ?? 'beginner';
   const language = primary(request.language ?? read.language ?? read.languages[0] ?? DEFAULT_LANGUAGE);
   const planned = planSteps(map, target, level);
