@@ -181,3 +181,5 @@ export const unclear = (): string => "Hard to understand";
 export const offTopic = (): string => "Not what I asked";
 export const incomplete = (): string => "Something is missing";
 export const somethingElse = (): string => "Something else";
+export const notReached = (): string => "The site could not be reached. Please try again.";
+export const searchBusy = (): string => "Search is busy or being updated. Please try again in a moment.";

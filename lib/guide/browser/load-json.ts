@@ -1,3 +1,4 @@
+import * as m from '@/messages/guide';
 /**
  * Loads JSON from an address of this site.
  * @throws Error with a sentence for people
@@ -11,18 +12,10 @@ export async function loadJson(
     response = await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new Error(
-      navigator.onLine
-        ? 'The site could not be reached. Please try again.'
-        : 'You are offline. Please check your internet connection.',
-    );
+    throw new Error(navigator.onLine ? m.notReached() : m.offline());
   }
   if (!response.ok) {
-    throw new Error(
-      response.status === 503
-        ? 'Search is busy or being updated. Please try again in a moment.'
-        : 'Something went wrong. Please try again.',
-    );
+    throw new Error(response.status === 503 ? m.searchBusy() : m.wentWrong());
   }
   return response.json();
 }
