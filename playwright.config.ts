@@ -6,7 +6,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 /** The journeys through what people see and touch. */
 const ON_A_PHONE =
-  /\/(choose|course|guide|learning|map|moments|moving|pages|search|shell|sign-in|watch)\.spec\.ts$/;
+  /\/(choose|course|guide|known|learning|map|moments|moving|pages|search|shell|sign-in|watch)\.spec\.ts$/;
 /** Of them those whose result depends on the width of the screen or on touch; `.ci/long` runs all of them. */
 const isLongRun = process.env.LONG_TESTS === '1';
 const PHONE_TAG = isLongRun ? undefined : /@phone/;

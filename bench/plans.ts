@@ -6,9 +6,11 @@ import type { Plan, Refusal } from '@/lib/guide';
 import { makePlan } from '@/lib/guide';
 import { findParts, readPlanRequest } from '@/lib/guide/server';
 import { openEngine } from '@/lib/search/server/open-engine';
+import { judgeBeside } from './judge-beside';
+import { judgePrerequisites } from './judge-prerequisites';
 
 // Judges the plans of goals that readers judged (bench/judged/plans.jsonl): for each goal the topics that a course of its plan
-// may be about first, and whether refusing it is right. They were written without looking at plans. Prints the shares, and
+// may be about first, and whether refusing it is right. Prints also how right free twins and other teachers are, and what the map implies. They were written without looking at plans. Prints the shares, and
 // writes all plans as one page (`--page FILE`, by default .polymath/plans.md).
 
 const judgedSchema = z.strictObject({
@@ -33,7 +35,8 @@ const lines = (file: string): unknown[] =>
 const judged = lines('bench/judged/plans.jsonl').map((line) => judgedSchema.parse(line));
 const version = await readPointer('.polymath/index');
 if (!version) throw new Error('There is no index: run npm run catalog:build.');
-const engine = asSearchEngine(openEngine(indexFile('.polymath/index', version)));
+const index = openEngine(indexFile('.polymath/index', version));
+const engine = asSearchEngine(index);
 const { map } = await engine.overview();
 
 /** The first topic of a course, and the topics that it is part of. */
@@ -80,6 +83,8 @@ function toPage({ judged: { goal }, plan, refusal, strange }: Answer): string {
 
 const answers: Answer[] = [];
 for (const one of judged) answers.push(await answer(one));
+judgeBeside(index, lines);
+await judgePrerequisites(map);
 await engine.close();
 writeFileSync(page, answers.map(toPage).join('\n\n'));
 

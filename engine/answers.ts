@@ -1,6 +1,8 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { readOverview } from '@/engine/retrieve/near-topics';
+import { besideLesson } from './beside-lesson';
 import type { HostTypes } from './host.types';
+import { lessonsOn } from './lessons-on';
 import { listAdded, listDated } from './list-added';
 import { listLessons } from './list-lessons';
 import { lookUpCourse } from './look-up-course';
@@ -29,6 +31,8 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
     listCourseIds: (offset, limit) => index.store.ids(offset, limit),
     listDated: (offset, limit) => listDated(index, offset, limit),
     listLessons: (offset, limit) => listLessons(index, offset, limit),
+    besideLesson: (id, number) => besideLesson(index, id, number),
+    lessonsOn: (topics, wanted) => lessonsOn(index, topics, wanted),
     listAdded: (topic, limit) => listAdded(index, topic, limit),
     summarise: (search) => summariseSearch(index, findOnce(index, search, kept)),
     version: () => index.version,
@@ -49,6 +53,8 @@ const METHODS = {
   listCourseIds: true,
   listDated: true,
   listLessons: true,
+  besideLesson: true,
+  lessonsOn: true,
   listAdded: true,
   summarise: true,
   version: true,

@@ -3,9 +3,8 @@ import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types'
 import { valueId } from '@/engine/format/facet-values';
 import { rowsLedBy } from '@/engine/retrieve/topic-rows';
 import type { FreeTwin } from '@/engine/search-engine.types';
-import { stem } from '@/engine/text/stem';
+import { saidBy, shareOf } from '@/engine/text/said-words';
 import { levelOfTitle } from '@/engine/text/title-levels';
-import { tokenize } from '@/engine/text/tokenize';
 
 const TWINS = 3;
 /** Courses with the same first topic that are compared, most popular first. */
@@ -16,26 +15,6 @@ const ENOUGH_TOPICS = 0.5;
 const ENOUGH_SAID = 0.6;
 /** At least this share of its own title says that too: one that says much else is about something narrower. */
 const ENOUGH_BACK = 0.4;
-/** Words of titles that say nothing of what is taught. */
-const SAYS_NOTHING = new Set(
-  'a an and the of for to in on with by from using your you how what is its i ii iii iv course introduction intro introductory basics basic fundamentals foundations beginners beginner beginning complete tutorial guide part learn learning full free essentials principles crash lectures lecture specialization specialisation university'.split(
-    ' ',
-  ),
-);
-
-/** What a title says of the subject, as stems: not who teaches, nor a year or a number. */
-function saidBy({ title, provider, language }: Pick<Course, 'title' | 'provider' | 'language'>): Set<string> {
-  const primary = language.split('-')[0] ?? '';
-  const teaching = new Set(tokenize(provider).map(({ word }) => word));
-  const words = tokenize(title).filter(
-    ({ word }) => !SAYS_NOTHING.has(word) && !teaching.has(word) && !/\d/.test(word),
-  );
-  return new Set(words.map(({ surface }) => stem(surface, primary)));
-}
-
-const shareOf = (wanted: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  wanted.size === 0 ? 0 : [...wanted].filter((word) => other.has(word)).length / wanted.size;
-
 /**
  * Up to three free courses that teach the same as one that costs money or is gone: the same first topic, language and, where
  * both state it, level, at least half of its topics, and titles that say the same. None is better than one on something else.
@@ -62,13 +41,14 @@ export function freeTwins(index: CatalogIndex, row: number, course: Course): Fre
     .map(({ other, facts }) => ({ other, facts, shared: sharedBy(facts) }))
     .filter(({ shared }) => shared / topics.size >= ENOUGH_TOPICS);
   const cards = new Map(store.cards(near.map(({ other }) => other)).map(({ row: at, card }) => [at, card]));
-  const wanted = saidBy(course);
+  const wanted = saidBy(course.title, course);
   return near
     .flatMap(({ other, facts, shared }) => {
       const card = cards.get(other);
       if (!card) return [];
-      const said = shareOf(wanted, saidBy(card));
-      const back = shareOf(saidBy(card), wanted);
+      const says = saidBy(card.title, card);
+      const said = shareOf(wanted, says);
+      const back = shareOf(says, wanted);
       if (said < ENOUGH_SAID || back < ENOUGH_BACK) return [];
       const score =
         said + 0.5 * back + shared / topics.size + 0.2 * facts.popularity + (facts.level ? 0.1 : 0);

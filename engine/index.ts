@@ -17,6 +17,7 @@ export type {
   CatalogMethods,
   CourseLookup,
   DatedCourse,
+  LessonLink,
   ListedLesson,
   SearchEngine,
   SearchSummary,

@@ -81,6 +81,27 @@ export type DatedCourse = { id: string; changed?: string };
 /** A lesson's page: the course, and the lesson's part of the address. */
 export type ListedLesson = { id: string; segment: string; changed?: string };
 
+/** A lesson of any course, to go to. */
+export type LessonLink = {
+  course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'language'>;
+  /** Its number, from 1. */
+  number: number;
+  title: string;
+  /** Length in seconds, if it is known. */
+  seconds?: number;
+};
+
+/** What stands beside a lesson. */
+export type BesideLesson = {
+  /** Slugs of the topics that its title and its chapters name, those of the title first. */
+  topics: string[];
+  /** Lessons of other providers on the same, at its level and in its language, the nearest first. */
+  teachers: LessonLink[];
+};
+
+/** Where lessons are wanted: first those of this course before this lesson, then those in the language. */
+export type LessonsWanted = { language: string; course?: string; before?: number };
+
 /** All that a catalogue can be asked. */
 export type CatalogMethods<Host extends HostTypes = HostTypes> = {
   search(search: Search, options?: { explain?: boolean }): SearchAnswer<Host['card']>;
@@ -98,6 +119,10 @@ export type CatalogMethods<Host extends HostTypes = HostTypes> = {
   listDated(offset: number, limit: number): DatedCourse[];
   /** The lessons that search engines list, in index order from position `offset`. */
   listLessons(offset: number, limit: number): ListedLesson[];
+  /** What stands beside a lesson of a course; undefined if there is no such lesson. */
+  besideLesson(id: string, number: number): BesideLesson | undefined;
+  /** For each topic the two shortest lessons that explain it, as far as there are any. */
+  lessonsOn(topics: string[], wanted: LessonsWanted): LessonLink[][];
   /** The same with a known added date, of a topic with its parts or of all, latest first. */
   listAdded(topic: string | undefined, limit: number): AddedCourse<Host>[];
   /** Figures and examples of the courses that match all words of a search. */

@@ -51,6 +51,11 @@ export const browserStorage = (): StoredEntry[] => [
     removal: m.comparedRemoval(),
   },
   {
+    key: storageKeys.wayBack,
+    holds: m.wayBackHolds(),
+    removal: m.wayBackRemoval(),
+  },
+  {
     key: '__next_scroll_',
     holds: m.scrollHolds(),
     removal: m.scrollRemoval(),

@@ -15,6 +15,8 @@ export const storageKeys = {
   files: 'player-files',
   /** Prefix of one person's questions about a course and the answers, in session storage. */
   guide: 'guide/',
+  /** The lesson, and the second of it, that was left for another one, in session storage. */
+  wayBack: 'way-back',
   /** Ids of the courses that were ticked to be compared, in session storage. */
   compared: 'compared',
   /** Analytics choice, `yes` or `no`; asked only if the site uses analytics. */

@@ -17,7 +17,7 @@ export const whenYouSignIn = (): string => "When you sign in";
 export const signingInIsOptional = (): string => "Signing in is optional and uses Google:";
 export const googleGivesUsThe = (): string => "Google gives us the name, e-mail address and photo of the account that you choose. We never see your password.";
 export const firebaseAuthenticationAGoogle = (): string => "Firebase Authentication, a Google service, stores that account for this site until you delete it.";
-export const yourWatchHistorySaved = (): string => "Your watch history, saved courses, plans and settings are stored in Firebase's database. Only your account can read them. They include your progress from before you signed in.";
+export const yourWatchHistorySaved = (): string => "Your watch history, saved courses, plans, known topics and settings are stored in Firebase's database. Only your account can read them. They include your progress from before you signed in.";
 export const whileYouAreSigned = (): string => "While you are signed out, pages load Google's sign-in prompt from accounts.google.com. Google then sees your IP address and its own cookies.";
 export const deleteMyAccountIn = (v: { link: Tag }): ReactNode => createElement(Fragment, null, "“Delete my account” in your ", v.link("Profile"), " removes your account and this data for good. We keep only the account’s ID and the time of its deletion, so that none of your devices can bring anything back.");
 export const whatReachesOurServer = (): string => "What reaches our server";

@@ -18,6 +18,8 @@ export const guideHolds = (): string => "Your questions about a course and the a
 export const guideRemoval = (): string => "“Logout”, or close the tab";
 export const comparedHolds = (): string => "The courses that you ticked to compare them";
 export const comparedRemoval = (): string => "“Clear” below the results, “Logout”, or close the tab";
+export const wayBackHolds = (): string => "The lesson that you left for another one, and its second, in this tab only";
+export const wayBackRemoval = (): string => "When you are back, leave your account or close the tab";
 export const scrollHolds = (): string => "How far you had scrolled on the pages of this tab, in entries that start with this name";
 export const scrollRemoval = (): string => "Close the tab";
 export const analyticsConsentHolds = (): string => "Your choice about analytics";

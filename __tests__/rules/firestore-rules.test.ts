@@ -102,6 +102,7 @@ describe('the rules', () => {
     ['users/ada/settings/main', dated({ timeZone: 'Europe/Berlin', weeklyGoal: 120, autoplay: true })],
     ['users/ada/paths/path-become-a-baker', dated({ goal: 'Become a baker', steps })],
     ['users/ada/paths/path-データ', dated({ goal: 'データ', steps })],
+    ['users/ada/known/calculus', dated({ topic: 'calculus', name: 'Calculus', knownAt: serverTimestamp() })],
     ['users/ada', dated({ timeZone: 'Europe/Berlin' })],
   ])('let a learner write %s', async (path, data) => {
     await write(path, data);
@@ -170,6 +171,8 @@ describe('the rules', () => {
     ['a path that is not called one', 'users/ada/paths/p', dated({ steps })],
     ['a path with a list of steps', 'users/ada/paths/path-p', dated({ steps: [{ courseId: 'c' }] })],
     ['a path with steps like a book', 'users/ada/paths/path-p', dated({ steps: 'x'.repeat(30_001) })],
+    ['a known topic with a name like a book', 'users/ada/known/c', dated({ name: 'x'.repeat(501) })],
+    ['a topic known from the future on', 'users/ada/known/c', dated({ knownAt: minutesAhead(6) })],
     ['a choice from the future', 'users/ada/settings/main', dated({ times: { autoplay: Date.now() + 4e5 } })],
     ['a time of a field that is none', 'users/ada/settings/main', dated({ times: { friends: 1 } })],
     ['a time that is a map', 'users/ada/settings/main', dated({ times: { autoplay: { at: 1 } } })],
@@ -248,6 +251,7 @@ describe('the rules', () => {
       ['a course', 'users/gone/savedCourses/c', dated()],
       ['a setting', 'users/gone/settings/main', dated()],
       ['a path', 'users/gone/paths/path-p', dated({ steps })],
+      ['a known topic', 'users/gone/known/c', dated()],
       ['the profile', 'users/gone', dated()],
       ['another mark', mark, last],
     ])('refuse %s', async (_, path, data) => {

@@ -15,9 +15,16 @@ export function CanYou({ plan: { steps }, request }: { plan: Plan; request: Plan
         {[...planParams(request)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {asked.map(({ key, can }) => (
+        {asked.map(({ key, name, can }) => (
           <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input type="checkbox" name="known" value={key} className="size-4.5 flex-none" />
+            <input
+              type="checkbox"
+              name="known"
+              value={key}
+              data-topic={key}
+              data-name={name}
+              className="size-4.5 flex-none"
+            />
             {m.canYou({ ability: can ?? '' })}
           </label>
         ))}

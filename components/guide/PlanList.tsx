@@ -1,7 +1,9 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
+import { type Plan, type PlanRequest, topicOfKey } from '@/lib/guide/plan/plan.types';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
+import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
+import * as knowing from '@/messages/knowing';
 import { CanYou } from './CanYou';
 import { PlanGap } from './PlanGap';
 import { PlanNotes } from './PlanNotes';
@@ -39,7 +41,17 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
             <div className="grid gap-2">
               <p className="pt-1">
                 <span className="sr-only">{m.step({ number: index + 1 })}</span>
-                {step.why} <span className="text-muted">{stepTime(step)}</span>
+                {step.why} <span className="text-muted">{stepTime(step)}</span>{' '}
+                {step.hasMap && (
+                  <a
+                    href={paths.map(topicOfKey(step.key))}
+                    rel="nofollow"
+                    data-topic={topicOfKey(step.key)}
+                    className="text-link print:hidden"
+                  >
+                    {knowing.mapOf({ topic: step.name })}
+                  </a>
+                )}
               </p>
               <CourseCard card={step.course} look="row" heading="h2" />
               {plan.by === 'rule' && <StepChanges step={step} request={request} />}

@@ -24,6 +24,7 @@ function sayForgotten({ account, counts }: DeletionResult): string {
     words.activityDays,
     words.savedCourses,
     ...(counts.paths > 0 ? [words.paths] : []),
+    ...(counts.known > 0 ? [words.known] : []),
     ...(counts.settings > 0 ? [words.settings] : []),
     ...(account === 'deleted' ? [m.yourAccount()] : []),
   ];

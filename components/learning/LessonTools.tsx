@@ -12,6 +12,7 @@ import { loadLearning } from '@/lib/learning/browser/use-learning';
 import { useLessonTools } from '@/lib/learning/browser/use-lesson-tools';
 import type { VideoHosts } from '@/lib/player';
 import type { StagedPlayer } from '@/lib/player/browser';
+import * as known from '@/messages/knowing';
 import * as m from '@/messages/learning';
 import * as playerMessages from '@/messages/player';
 
@@ -32,7 +33,7 @@ type Props = {
 
 /** The controls of a lesson next to the video. */
 export function LessonTools(props: Props) {
-  const { done, canMark, isUnplayed, failed, resumeAt, upNext, said, marked, listed, ...tools } =
+  const { done, canMark, isUnplayed, failed, resumeAt, upNext, wayBack, said, marked, listed, ...tools } =
     useLessonTools(props);
   const whyId = useId();
   const read = () => {
@@ -42,6 +43,12 @@ export function LessonTools(props: Props) {
   return (
     <>
       {resumeAt !== undefined && <ResumeOffer at={resumeAt} onPlay={props.staged.play} />}
+      {wayBack && (
+        <Button look="primary" href={wayBack.href}>
+          <Icon name="arrow-left" className="size-4 rtl:rotate-180" />
+          {known.backTo({ title: () => <bdi>{wayBack.title}</bdi> })}
+        </Button>
+      )}
       {upNext !== undefined && <UpNext title={upNext} onGo={tools.goOn} onCancel={tools.stay} />}
       <Button
         look="quiet"

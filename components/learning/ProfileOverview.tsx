@@ -1,4 +1,5 @@
 import { DataPanel } from '@/components/learning/DataPanel';
+import { KnownPanel } from '@/components/learning/KnownPanel';
 import { LearningNotes } from '@/components/learning/LearningNotes';
 import { SettingsPanel } from '@/components/learning/SettingsPanel';
 import { StreakPanel } from '@/components/learning/StreakPanel';
@@ -17,6 +18,7 @@ export function ProfileOverview({ learning }: Props) {
         <StreakPanel streak={summary.streak} activity={facts.activity} today={summary.today} />
         <div className="grid gap-6">
           <WeekPanel summary={summary} goal={facts.settings.weeklyGoal} />
+          <KnownPanel learner={learner} />
           <SettingsPanel learner={learner} settings={facts.settings} timeZone={facts.timeZone} />
           <DataPanel learner={learner} owner={owner} />
         </div>

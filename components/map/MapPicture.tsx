@@ -29,7 +29,7 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
   const lines = linesOf(name);
   const top = y - (lines.length * LINE_HEIGHT) / 2 + 4;
   return (
-    <a href={paths.map(slug)} aria-current={current ? 'page' : undefined}>
+    <a href={paths.map(slug)} aria-current={current ? 'page' : undefined} data-topic={slug}>
       <rect
         x={x - MAP_BOX.width / 2}
         y={y - MAP_BOX.height / 2}

@@ -17,7 +17,7 @@ function Step({ step }: { step: MapStep }) {
   const words = of ? m.whyFor({ of, why }) : why;
   return (
     <li>
-      <a href={paths.map(slug)} rel={topicRel(step)}>
+      <a href={paths.map(slug)} rel={topicRel(step)} data-topic={slug}>
         {name}
       </a>
       {helps && m.helps()}
@@ -42,7 +42,9 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
     <>
       <PageHead {...head} />
       <Breadcrumb steps={[...stepsToTopic(), here]} here={m.map()} />
-      <h1 className="mt-3 text-3xl font-extrabold sm:text-4xl">{m.heading({ name })}</h1>
+      <h1 data-topic={slug} className="mt-3 text-3xl font-extrabold sm:text-4xl">
+        {m.heading({ name })}
+      </h1>
       {firstFor && <p className="mt-2 text-muted first-letter:uppercase">{`${firstFor}.`}</p>}
       <p className="mt-4 flex flex-wrap gap-3">
         {count > 0 && (

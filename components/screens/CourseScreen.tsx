@@ -18,7 +18,7 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import { type CoursePage, lessonSegment, listedRel } from '@/lib/course';
 import { planHref } from '@/lib/guide';
-import { useCourseMarks, useLearning } from '@/lib/learning/browser';
+import { useCourseMarks, useKnown, useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/screens';
 
@@ -30,6 +30,7 @@ const ElsewhereMarks = lazyPart(() =>
 export function CourseScreen({ course, lessons, shown }: CoursePage) {
   const { id, language } = course;
   const learning = useLearning('idle');
+  useKnown(course);
   const known = learning.kind === 'ready' ? learning : undefined;
   const mine = known?.summary.courses.find((one) => one.id === id);
   const [leftFor, setLeftFor] = useState<string>();

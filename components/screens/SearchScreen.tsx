@@ -12,6 +12,7 @@ import {
 } from '@/components/search/shown-parts';
 import { Icon } from '@/components/ui/Icon';
 import { Shown } from '@/components/ui/Shown';
+import { useKnown } from '@/lib/learning/browser';
 import { liveHref, type SearchPage, type SearchPart, type SearchShown } from '@/lib/search';
 import * as m from '@/messages/screens';
 
@@ -22,6 +23,7 @@ function liveKey({ whole: _whole, ...search }: SearchPage['search']): string {
 
 export function SearchScreen(page: SearchPage) {
   const { search, count, total, listed, facets, live, liveFirst, languages, shown } = page;
+  useKnown(shown);
   const part = (data: SearchShown): SearchPart => ({ ...data, search, facets });
   const liveResults = live && (
     <LiveSlot key={liveKey(search)} search={search} block={live} indented={listed > 0} />

@@ -257,6 +257,7 @@ class IndexWriter {
     );
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
+    this.#lessons.finish();
     writePopularHeads(database);
     writeNames(database, topics);
     writeCorrections(database, this.#vocabulary, topics);

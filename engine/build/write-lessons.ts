@@ -2,6 +2,7 @@ import type { Course, Topic } from '@/engine/course.schema';
 import { topicToken } from '@/engine/format/analyse-course';
 import { lessonPieces, MAX_PIECES, pieceTitle } from '@/engine/format/lesson-pieces';
 import type { CourseRules } from '@/engine/host.types';
+import { LessonsOnTopics } from '@/engine/lessons-on';
 import type { OpenDatabase } from '@/engine/open-database';
 import { conceptsIn } from '@/engine/text/phrases';
 import { stem } from '@/engine/text/stem';
@@ -32,7 +33,7 @@ export class LessonWords {
   }
 
   /** Each piece of a course that can be found. */
-  *of({ language, lessons, topics }: Course): Generator<{ place: number; words: string }> {
+  *of({ language, lessons, topics }: Course): Generator<{ place: number; words: string; topics: string[] }> {
     const [primary = 'en'] = language.split('-');
     const beside = topics.flatMap((slug) => this.#topics.get(slug) ?? []);
     for (const [place, piece] of lessonPieces(lessons).entries()) {
@@ -42,15 +43,21 @@ export class LessonWords {
       const tokens = tokenize(title).slice(0, MAX_WORDS);
       const stems = tokens.map(({ surface }) => stem(surface, primary));
       const named = this.#readTitle(title, { language, beside });
-      const words = new Set([...stems, ...conceptsIn(tokens), ...named.map(({ slug }) => topicToken(slug))]);
-      if (words.size > 0) yield { place, words: [...words].join(' ') };
+      const slugs = named.map(({ slug }) => slug);
+      const words = new Set([...stems, ...conceptsIn(tokens), ...slugs.map(topicToken)]);
+      if (words.size > 0) yield { place, words: [...words].join(' '), topics: slugs };
     }
   }
 }
 
+/** What a topic is called, in all languages. */
+const namesOf = ({ name, words = {} }: Topic): string[] => [name, ...Object.values(words).flat()];
+
 /** Writes the full-text index of lessons and chapters, and which courses have lessons that search engines list. */
 export class LessonWriter {
   readonly #words: LessonWords;
+  readonly #names: ReadonlyMap<string, readonly string[]>;
+  readonly #onTopics = new LessonsOnTopics();
   #listed = 0;
 
   constructor(
@@ -62,12 +69,27 @@ export class LessonWriter {
     for (const topic of topics.values())
       database.run('INSERT INTO known_topics VALUES (?, ?)', topic.slug, JSON.stringify(topic));
     this.#words = new LessonWords(topics.values(), frequencies);
+    this.#names = new Map([...topics.values()].map((topic) => [topic.slug, namesOf(topic)]));
   }
 
   add(row: number, course: Course): void {
     this.#list(row, course);
-    for (const { place, words } of this.#words.of(course))
-      this.database.run('INSERT INTO lessons (rowid, words) VALUES (?, ?)', pieceId(row, place), words);
+    const pieces = lessonPieces(course.lessons);
+    for (const { place, words, topics } of this.#words.of(course)) {
+      const id = pieceId(row, place);
+      this.database.run('INSERT INTO lessons (rowid, words) VALUES (?, ?)', id, words);
+      if (topics.length > 0)
+        this.database.run('INSERT INTO piece_topics VALUES (?, ?)', id, topics.join(' '));
+      const piece = pieces[place];
+      if (!piece || piece.chapter) continue;
+      for (const slug of topics)
+        this.#onTopics.add(course, piece.number, { slug, names: this.#names.get(slug) ?? [] });
+    }
+  }
+
+  /** Writes what is known once all courses were added. */
+  finish(): void {
+    this.#onTopics.write(this.database);
   }
 
   /** Each course with the position of its last listed lesson among all of the catalogue. */

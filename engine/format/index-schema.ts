@@ -1,5 +1,5 @@
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 33;
+export const SCHEMA_VERSION = 34;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -16,6 +16,8 @@ CREATE TABLE heads (id INTEGER PRIMARY KEY, head BLOB);
 CREATE TABLE cards (id INTEGER PRIMARY KEY, card TEXT, more BLOB);
 CREATE TABLE courses (id INTEGER PRIMARY KEY, slug TEXT, course TEXT);
 CREATE TABLE lesson_pages (last INTEGER PRIMARY KEY, id INTEGER);
+CREATE TABLE piece_topics (id INTEGER PRIMARY KEY, topics TEXT);
+CREATE TABLE topic_lessons (topic TEXT PRIMARY KEY, lessons TEXT) WITHOUT ROWID;
 CREATE TABLE listed (number INTEGER PRIMARY KEY, id INTEGER);
 CREATE TABLE other_ids (slug TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
 CREATE TABLE gone (slug TEXT PRIMARY KEY, since TEXT, course TEXT) WITHOUT ROWID;

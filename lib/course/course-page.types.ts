@@ -1,9 +1,10 @@
 import type { CourseView, LessonView } from '@/lib/course/course-view';
+import type { LessonHelp } from '@/lib/course/lesson-help.types';
 import type { PageMeta } from '@/lib/head/page-meta.types';
 
 /** What the page of a course only shows. */
 type CourseShown = PageMeta &
-  Pick<CourseView, 'inside' | 'playlist' | 'before' | 'next' | 'others' | 'related'>;
+  Pick<CourseView, 'inside' | 'playlist' | 'before' | 'next' | 'others' | 'forMe' | 'related'>;
 
 /** The props of the page of a course. */
 export type CoursePage = Pick<CourseView, 'course' | 'lessons'> & { shown?: CourseShown };
@@ -12,7 +13,7 @@ export type CoursePage = Pick<CourseView, 'course' | 'lessons'> & { shown?: Cour
 export type LessonPage = LessonView & {
   /** The classes of the generated cover under the player. */
   art: string;
-  shown?: PageMeta;
+  shown?: PageMeta & { help?: LessonHelp };
 };
 
 /** What a part of the page of a course gets that only shows. */

@@ -5,6 +5,8 @@ import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseInside, toCourseInside } from './course-inside';
 import { type CourseLink, type FreeTwin, toCourseLink, toTwinLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
+import type { ForMe } from './for-me.types';
+import type { LessonHelp } from './lesson-help.types';
 import { isListed, listedLessons } from './listed/is-listed';
 import { isListedTopic } from './listed/listed-rel';
 import { type KnownSource, type NamedList, nameLists } from './name-lists';
@@ -42,6 +44,8 @@ export type CourseView = {
   others?: CourseLink[];
   /** Of a course that costs money: free ones that teach the same, possibly none. */
   free?: CourseLink[];
+  /** What to ask before it, above beginner level. */
+  forMe?: ForMe;
   /** All other related courses. */
   related: CourseCard[];
 };
@@ -60,6 +64,8 @@ export type LessonView = {
   related: CourseCard[];
   /** The second that the address names. Browsers with scripts read it themselves. */
   startAt?: number;
+  /** For somebody who does not follow it. */
+  help?: LessonHelp;
   /** Set if the site has a model that answers questions about lessons. */
   model?: true;
 };

@@ -41,6 +41,7 @@ export type {
 } from './cover/cover-layers';
 export { signOf } from './cover/cover-text';
 export { foldTitle } from './fold-title';
+export type { AskedTopic, ForMe, LessonPlace } from './for-me.types';
 export {
   COST_LABELS,
   KIND_LABELS,
@@ -53,6 +54,7 @@ export {
 export { langOf } from './lang-of';
 export { languageName, NO_LANGUAGE } from './language-names';
 export { clock, duration, isoDuration, roughDuration } from './length';
+export type { LessonHelp } from './lesson-help.types';
 export { chooseCaptions } from './lessons/choose-captions';
 export type { LessonMark } from './lessons/lesson-mark.types';
 export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';

@@ -1,5 +1,6 @@
+import * as knowing from '@/messages/knowing';
 import * as m from '@/messages/learning';
-import type { LearningPath, SavedCourse } from './records/learner-documents.schema';
+import type { KnownTopic, LearningPath, SavedCourse } from './records/learner-documents.schema';
 import type { WatchRecord } from './records/watch-record.schema';
 
 /** Documents that an account does not have yet. */
@@ -7,6 +8,7 @@ export type UnsentDocument =
   | { collection: 'watchHistory'; data: Pick<WatchRecord, 'title'> }
   | { collection: 'savedCourses'; data: Pick<SavedCourse, 'title'> }
   | { collection: 'paths'; data: Pick<LearningPath, 'goal'> }
+  | { collection: 'known'; data: Pick<KnownTopic, 'name'> }
   | { collection: 'settings' | 'activityDays'; data: unknown };
 
 /** As many are named, the others counted. */
@@ -22,6 +24,7 @@ export function describeUnsent(documents: readonly UnsentDocument[]): string[] {
   const lessons = documents.flatMap((one) => (one.collection === 'watchHistory' ? [one.data.title] : []));
   const courses = documents.flatMap((one) => (one.collection === 'savedCourses' ? [one.data.title] : []));
   const plans = documents.flatMap((one) => (one.collection === 'paths' ? [one.data.goal] : []));
+  const known = documents.flatMap((one) => (one.collection === 'known' ? [one.data.name] : []));
   const has = (collection: UnsentDocument['collection']) =>
     documents.some((one) => one.collection === collection);
   return [
@@ -39,6 +42,11 @@ export function describeUnsent(documents: readonly UnsentDocument[]): string[] {
       plans,
       (goal) => m.unsentPlan({ goal }),
       (count) => m.unsentPlans({ count }),
+    ),
+    ...listed(
+      known,
+      (topic) => knowing.unsentTopic({ topic }),
+      (count) => knowing.unsentTopics({ count }),
     ),
     ...(has('settings') ? [m.unsentSettings()] : []),
     // Otherwise it is part of the progress in a lesson.

@@ -14,6 +14,13 @@ export function fulfils(map: TopicMap, known: string, needed: string): boolean {
   return above.has(needed);
 }
 
+/** A topic with so many parts is a subject of its own. */
+const WIDE = 3;
+
+/** Whether a topic is too wide to be explained in a lesson or two. */
+export const isWide = (map: TopicMap, slug: string): boolean =>
+  Object.values(map).filter(({ broader }) => broader === slug).length >= WIDE;
+
 /** What a topic needs (`must`), without what only helps. */
 export const neededFor = (map: TopicMap, slug: string): string[] =>
   (topicAt(map, slug)?.requires ?? [])

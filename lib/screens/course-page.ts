@@ -23,13 +23,13 @@ export function toCoursePage({ course, lessons, ...shown }: CourseView): CourseP
   return { course, lessons, shown: { ...shown, head: courseHead({ course }), structured } };
 }
 
-export function toLessonPage(view: LessonView): LessonPage {
+export function toLessonPage({ help, ...view }: LessonView): LessonPage {
   const { course, number, lesson } = view;
   const path = paths.lesson(course.id, lessonSegment(number, lesson.title));
   const steps = breadcrumbData(stepsToLesson(view), lessonPlace(view), path);
   return {
     ...view,
     art: coverArt(course.id),
-    shown: { head: lessonHead(view), structured: known([steps, videoData(view)]) },
+    shown: { head: lessonHead(view), structured: known([steps, videoData(view)]), ...(help && { help }) },
   };
 }

@@ -18,8 +18,8 @@ export type TopicPage = {
   /** Shortest, longest, in other languages. */
   more: TopicGroup[];
   related: { name: string; count: number }[];
-  /** Path of its map: what comes before and after it. */
-  map?: string;
+  /** Its slug, if it has a map: what comes before and after it. */
+  mapped?: string;
   /** Path of the feed of new courses, if there are any. */
   feed?: string;
   image?: ShareImage;

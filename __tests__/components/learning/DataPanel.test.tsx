@@ -77,18 +77,18 @@ it('saves nothing if the account cannot be reached, and says so', async () => {
   expect(button('Export my data')).toBeEnabled();
 });
 
-const counts = { watchHistory: 0, activityDays: 0, savedCourses: 0, settings: 0, paths: 0 };
+const counts = { watchHistory: 0, activityDays: 0, savedCourses: 0, settings: 0, paths: 0, known: 0 };
 
 it.each<[string, ImportResult, string]>([
   [
     'what was taken',
     {
       kind: 'imported',
-      changed: { watchHistory: 3, activityDays: 1, savedCourses: 2, settings: 1, paths: 1 },
+      changed: { watchHistory: 3, activityDays: 1, savedCourses: 2, settings: 1, paths: 1, known: 2 },
       known: 0,
       invalid: 0,
     },
-    'Imported the history of 3 videos, 1 day of learning, your choices for 2 courses, your settings and 1 plan.',
+    'Imported the history of 3 videos, 1 day of learning, your choices for 2 courses, your settings, 1 plan and 2 topics that you know.',
   ],
   [
     'what was not',

@@ -9,7 +9,7 @@ import { deleteEverything, deleteUnconfirmedAccount } from '@/lib/learning/brows
 jest.mock('@/lib/learning/browser/account-data');
 jest.mock('@/lib/account/browser/load-auth');
 
-const counts = { watchHistory: 2, activityDays: 1, savedCourses: 0, settings: 1, paths: 3 };
+const counts = { watchHistory: 2, activityDays: 1, savedCourses: 0, settings: 1, paths: 3, known: 0 };
 
 function ask() {
   const owner = { kind: 'account', uid: 'ada' } as const;

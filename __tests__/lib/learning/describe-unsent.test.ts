@@ -15,6 +15,7 @@ it('names each thing once, in words for people', () => {
       { collection: 'savedCourses', data: { title: 'Algorithms' } },
       { collection: 'savedCourses', data: { title: '' } },
       { collection: 'paths', data: { goal: 'data scientist' } },
+      { collection: 'known', data: { name: 'Calculus' } },
       { collection: 'settings', data: {} },
     ]),
   ).toEqual([
@@ -22,6 +23,7 @@ it('names each thing once, in words for people', () => {
     'Your change to the course “Algorithms”',
     'Your change to a course',
     'Your plan “data scientist”',
+    'That you know “Calculus”',
     'Your settings',
   ]);
 });

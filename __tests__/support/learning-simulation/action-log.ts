@@ -10,7 +10,7 @@ type Done = { video: string; course: string; run: number; at: number };
 type Part = Done & { range: [number, number]; seconds: number };
 type Mark = Done & { value: boolean | undefined };
 type Choice = {
-  collection: 'savedCourses' | 'settings' | 'paths';
+  collection: 'savedCourses' | 'settings' | 'paths' | 'known';
   id: string;
   field: string;
   value: unknown;
@@ -20,7 +20,7 @@ type Actions = { parts: Part[]; marks: Mark[]; choices: Choice[] };
 
 /** Every day has begun, also one of a clock that was fast. */
 const AFTER_ALL = Date.UTC(2100, 0);
-const CHOSEN = ['savedCourses', 'settings', 'paths'] as const;
+const CHOSEN = ['savedCourses', 'settings', 'paths', 'known'] as const;
 const rank = (value: boolean | undefined) => (value === undefined ? 0 : value ? 2 : 1);
 const text = (value: unknown) => JSON.stringify(value) ?? '';
 

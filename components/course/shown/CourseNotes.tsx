@@ -10,9 +10,10 @@ import { sayEvenings } from '@/lib/course/texts/evenings';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { CourseFacts } from './CourseFacts';
+import { ForMe } from './ForMe';
 import { KnowFirst } from './KnowFirst';
 
-type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before' | 'inside'>;
+type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before' | 'forMe' | 'inside'>;
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
@@ -100,6 +101,7 @@ export function CourseNotes(view: View) {
             <InItsWords {...view} />
             <Covers {...view} />
             <KnowFirst needs={inside.needs} />
+            {view.forMe && <ForMe {...view.forMe} easier={view.before?.[0]} />}
             <Easier {...view} />
             <TimeAndPlace {...view} />
           </div>

@@ -10,7 +10,7 @@ function Topics({ topics }: { topics: NamedTopic[] }) {
   return topics.map((topic, index) => (
     <Fragment key={topic.slug}>
       {index > 0 && ', '}
-      <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
+      <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)} data-topic={topic.slug}>
         {topic.name}
       </a>
     </Fragment>

@@ -1,17 +1,17 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { LessonView } from '@/lib/course/course-view';
+import type { LessonPage } from '@/lib/course/course-page.types';
 import { langOf } from '@/lib/course/lang-of';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
+import { LessonHelp } from './LessonHelp';
 
-type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
+type Props = { view: Pick<LessonPage, 'course' | 'lessons' | 'number' | 'lesson' | 'shown'> };
 
 /** Links to the previous and the next lesson. If the video was playing, the next one plays too. */
-export function Neighbours({ view: { course, lessons, number } }: Props) {
-  if (lessons.length === 1) return null;
+function Beside({ view: { course, lessons, number } }: Props) {
   const neighbours = [
     {
       step: m.previous(),
@@ -45,5 +45,16 @@ export function Neighbours({ view: { course, lessons, number } }: Props) {
         );
       })}
     </nav>
+  );
+}
+
+/** Where a lesson leads: to those beside it, and to what helps who does not follow it. */
+export function Neighbours({ view }: Props) {
+  const { lessons, shown } = view;
+  return (
+    <>
+      {lessons.length > 1 && <Beside view={view} />}
+      {shown?.help && <LessonHelp view={view} help={shown.help} />}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import * as m from '@/messages/search';
  * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
  */
 export function TopicGroups({ topic }: { topic: TopicPage }) {
-  const { name, intro, more, related, map, feed } = topic;
+  const { name, intro, more, related, mapped, feed } = topic;
   return (
     <section aria-labelledby="topic-groups" className="later topic-groups">
       {feed && (
@@ -55,8 +55,8 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
       )}
       <div className="topic-end">
         <Breadcrumb steps={stepsToTopic()} here={name} />
-        {map && (
-          <a href={map} className="py-1.5 text-link">
+        {mapped && (
+          <a href={paths.map(mapped)} className="py-1.5 text-link">
             {m.mapOf({ topic: name })}
           </a>
         )}

@@ -8,7 +8,13 @@ export const ownedKey = (prefix: string, uid: string | undefined) =>
 const OWNED = new RegExp(`^(?:${storageKeys.learning}|${storageKeys.guide})account-([^/]+)`);
 
 /** What the browser keeps of whoever uses it, signed in or not: it goes with them. */
-const PERSONAL = [storageKeys.recentSearches, storageKeys.speed, storageKeys.files, storageKeys.compared];
+const PERSONAL = [
+  storageKeys.recentSearches,
+  storageKeys.speed,
+  storageKeys.files,
+  storageKeys.wayBack,
+  storageKeys.compared,
+];
 
 /** Removes from a storage what belongs to accounts other than this one. */
 export function removeOthers(storage: Storage, uid: string | undefined): void {

@@ -109,9 +109,10 @@ function withTotals(parts: PlanParts, chosen: Chosen[], gaps: Gap[], by: Plan['b
       .filter(({ id }) => !taken.has(id))
       .slice(0, MOST_OTHERS)
       .map((card) => toAlternative(card, course));
-    const { isAdded, knownToo, can } = stage;
+    const { isAdded, knownToo, can, hasMap } = stage;
     const step: PlanStep = {
       key: stepKey(stage),
+      name: stage.name,
       course,
       why,
       ...length,
@@ -119,6 +120,7 @@ function withTotals(parts: PlanParts, chosen: Chosen[], gaps: Gap[], by: Plan['b
       ...(isAdded && { isAdded }),
       ...(knownToo && { knownToo }),
       ...(can && { can }),
+      ...(hasMap && { hasMap }),
     };
     if (length.hours === undefined) {
       unknownLengths++;

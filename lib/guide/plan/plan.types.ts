@@ -42,6 +42,8 @@ export type Stage = PlannedStep & {
   knownToo?: string[];
   /** What somebody can do who knows it ("use if and else to choose"). */
   can?: string;
+  /** Its topic has a map. */
+  hasMap?: true;
 };
 
 /** Another course for a step. */
@@ -55,6 +57,8 @@ export type Alternative = {
 
 export type PlanStep = {
   key: string;
+  /** Display name of its topic. */
+  name: string;
   course: CourseCard;
   why: string;
   /** Rounded as on the course's card, so that the displayed numbers add up; absent if unknown. */
@@ -67,6 +71,7 @@ export type PlanStep = {
   isAdded?: true;
   knownToo?: string[];
   can?: string;
+  hasMap?: true;
 };
 
 /** A step for which there is no course, before the step at this place. */
@@ -134,3 +139,6 @@ export const MAX_CHANGES = 20;
 /** Names a step: its topic, with the level from intermediate on ("english.intermediate"). */
 export const stepKey = ({ topic, level }: Pick<PlannedStep, 'topic' | 'level'>): string =>
   level === 'beginner' ? topic : `${topic}.${level}`;
+
+/** The topic of a step, by its key. */
+export const topicOfKey = (key: string): string => key.split('.')[0] ?? key;

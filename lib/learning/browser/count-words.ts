@@ -1,3 +1,4 @@
+import * as knowing from '@/messages/knowing';
 import * as m from '@/messages/learning';
 import type { Counts } from './delete-account';
 
@@ -7,5 +8,6 @@ export const countWords = (counts: Counts): Record<keyof Counts, string> => ({
   activityDays: m.daysCounted({ count: counts.activityDays }),
   savedCourses: m.choicesCounted({ count: counts.savedCourses }),
   paths: m.plansOf({ count: counts.paths }),
+  known: knowing.topicsCounted({ count: counts.known }),
   settings: m.settingsCounted(),
 });

@@ -38,6 +38,7 @@ const exportSchema = z.object({
   settings: list,
   // Exports of older versions have none.
   paths: z._default(list, []),
+  known: z._default(list, []),
   onThisDevice: z.optional(z.object({ unsent: z.optional(z.record(z.string(), list)) })),
 });
 

@@ -6,6 +6,8 @@ import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import { setFields } from '@/lib/learning/records/field-times';
 import {
   type ActivityEntry,
+  KNOWN_FIELDS,
+  type KnownTopic,
   type LearningPath,
   MOST_BY_HAND,
   PATH_FIELDS,
@@ -213,6 +215,26 @@ export class Learner {
     this.#changePath(goal, (now) => ({ savedAt: undefined, removedAt: now }));
     const { savedAt, removedAt } = saved;
     return () => this.#changePath(goal, () => ({ savedAt, removedAt }));
+  }
+
+  /** The topics that the learner says to know, the latest first. */
+  get known(): KnownTopic[] {
+    return this.documents
+      .all('known')
+      .filter(({ knownAt }) => knownAt !== undefined)
+      .sort((one, other) => (other.knownAt ?? 0) - (one.knownAt ?? 0));
+  }
+
+  /** Keeps that the learner knows a topic, or no longer. */
+  markKnown(topic: string, name: string, isKnown: boolean): void {
+    const { knownAt, name: before } = this.documents.get('known', topic) ?? {};
+    if ((knownAt !== undefined) === isKnown) return;
+    this.documents.update('known', topic, (stored) => {
+      const now = this.#after(stored?.updatedAt);
+      const entry = stored ?? { topic, name, times: {}, updatedAt: 0 };
+      const change = { name: name || before || '', knownAt: isKnown ? now : undefined };
+      return setFields<KnownTopic>(KNOWN_FIELDS, entry, change, now);
+    });
   }
 
   changeSettings(change: Partial<Omit<Settings, 'updatedAt' | 'times'>>): void {

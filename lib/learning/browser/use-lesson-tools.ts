@@ -10,7 +10,9 @@ import * as m from '@/messages/learning';
 import { identifyLesson, MAX_TITLE } from './identify-lesson';
 import { saveProgress } from './sync/watch-history';
 import { trackPlayback } from './track-playback';
+import { useKnown } from './use-known';
 import { useLearning } from './use-learning';
+import { useWayBack } from './way-back';
 
 type Marked = { path: string; done: boolean; undo: () => void };
 type Options = { view: LessonView; path: string; staged: StagedPlayer };
@@ -106,6 +108,8 @@ export function useLessonTools({ view, path, staged }: Options) {
     }
   }
 
+  const wayBack = useWayBack(path, () => player?.currentTime ?? 0);
+  useKnown(path);
   const said = useLessonKeys(staged, {
     keepCaptions: (captions) => learner?.changeSettings({ captions }),
     next: () => go(next),
@@ -126,6 +130,7 @@ export function useLessonTools({ view, path, staged }: Options) {
     resumeAt: begun || !record ? undefined : resumePoint(record),
     /** The title of the lesson that follows by itself. */
     upNext: goesOn && next ? (lessons[number]?.title ?? '') : undefined,
+    wayBack,
     said,
     /** The mark that was set last in this lesson. */
     marked: marked?.path === path ? marked : undefined,

@@ -105,6 +105,16 @@ const pathFields = {
 /** A path: a sequence of courses to a goal. Times in milliseconds since 1970. */
 export const learningPathSchema = z.object(withTimes(pathFields));
 
+const knownFields = {
+  /** Display name of the topic. */
+  name: title,
+  /** Absent once it was taken back. */
+  knownAt: z.optional(moment),
+};
+
+/** A topic that the learner says to know. Times in milliseconds since 1970. */
+export const knownTopicSchema = z.object({ topic: courseId, ...withTimes(knownFields) });
+
 const settingsFields = {
   /** Chosen by hand; by default the browser's own. */
   timeZone,
@@ -126,6 +136,7 @@ const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F
 /** The fields of each document that are merged one by one. */
 export const SAVED_COURSE_FIELDS = namesOf(savedCourseFields);
 export const PATH_FIELDS = namesOf(pathFields);
+export const KNOWN_FIELDS = namesOf(knownFields);
 export const SETTINGS_FIELDS = namesOf(settingsFields);
 
 /**
@@ -138,6 +149,7 @@ export const learnerSchemas = {
   savedCourses: savedCourseSchema,
   settings: settingsSchema,
   paths: learningPathSchema,
+  known: knownTopicSchema,
 };
 
 /** The format of ids in the account, except those of paths. */
@@ -148,4 +160,5 @@ export type Documents = { [C in Collection]: z.infer<(typeof learnerSchemas)[C]>
 export type ActivityEntry = Documents['activityDays'];
 export type SavedCourse = Documents['savedCourses'];
 export type LearningPath = Documents['paths'];
+export type KnownTopic = Documents['known'];
 export type Settings = Documents['settings'];

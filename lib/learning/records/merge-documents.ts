@@ -3,6 +3,8 @@ import { isTimeZone, latestDayOnEarth, localDay } from '@/lib/learning/local-day
 import { createMerger } from './field-times';
 import {
   type ActivityEntry,
+  KNOWN_FIELDS,
+  type KnownTopic,
   type LearningPath,
   PATH_FIELDS,
   SAVED_COURSE_FIELDS,
@@ -16,6 +18,7 @@ import { orderWrites } from './order-writes';
 export const mergeSavedCourses = createMerger<SavedCourse>(SAVED_COURSE_FIELDS);
 export const mergeSettings = createMerger<Settings>(SETTINGS_FIELDS);
 export const mergePaths = createMerger<LearningPath>(PATH_FIELDS);
+export const mergeKnown = createMerger<KnownTopic>(KNOWN_FIELDS);
 
 export const emptyDay = (day: string): ActivityEntry => ({
   day,

@@ -9,11 +9,15 @@ import {
 } from '@/lib/course';
 import { knowFirst } from '@/lib/map';
 import { paths } from '@/lib/paths';
+import type { SearchEngine } from '@/lib/search/server';
 import { type CourseSources, type FoundCourse, findCourse } from '@/lib/sources/server';
 import * as m from '@/messages/course';
+import { forMe, type LessonFinder } from './for-me';
+import { lessonHelp } from './lesson-help';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 export type CourseServices = CourseSources & {
+  catalog: LessonFinder & Pick<SearchEngine, 'besideLesson'>;
   /** Whether a model answers questions about lessons. */
   model?: boolean;
 };
@@ -57,7 +61,9 @@ export function loadCourse(
     if (lookup.kind === 'gone')
       return { kind: 'empty', props: { unavailable: lookup.unavailable }, shared: false };
     const { sources, map } = await services.catalog.overview();
-    return found(toCourseView({ ...lookup, sources, first: knowFirst(map, lookup.course) }));
+    const first = knowFirst(map, lookup.course);
+    const asking = await forMe(services.catalog, lookup.course, first);
+    return found({ ...toCourseView({ ...lookup, sources, first }), ...(asking && { forMe: asking }) });
   });
 }
 
@@ -85,6 +91,13 @@ export function loadLesson(
     const changes = lookup.kind === 'found' && lookup.liveLessons !== undefined;
     if (view.course.id !== id || right !== segment)
       return moved(paths.lesson(view.course.id, right) + (startAt ? `?t=${startAt}` : ''), changes);
-    return found({ ...view, ...(startAt && { startAt }), ...(services.model && { model: true as const }) });
+    const help =
+      lookup.kind === 'found' ? await lessonHelp(services.catalog, lookup.course, view.number) : undefined;
+    return found({
+      ...view,
+      ...(help && { help }),
+      ...(startAt && { startAt }),
+      ...(services.model && { model: true as const }),
+    });
   });
 }

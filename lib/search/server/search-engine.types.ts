@@ -6,4 +6,4 @@ export type SyncEngine = engine.SyncEngine<SiteTypes>;
 export type CourseLookup = engine.CourseLookup<SiteTypes>;
 export type SearchSummary = engine.SearchSummary<SiteTypes>;
 export type AddedCourse = engine.AddedCourse<SiteTypes>;
-export type { DatedCourse, ListedLesson } from '@polymath/engine';
+export type { DatedCourse, LessonLink, ListedLesson } from '@polymath/engine';

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogOverview, type CourseCard, type TopicCount, toCourseLink } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
 import { topicAround } from '@/lib/map';
-import { paths } from '@/lib/paths';
 import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup } from '@/lib/search';
 import type { SearchEngine, SearchSummary } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
@@ -90,7 +89,7 @@ export async function topicPage(
       ...groupsOf(summary),
       related: relatedTo(overview, asked),
       image: topicImage(topic),
-      ...(topicAround(overview.map, topic.slug) && { map: paths.map(topic.slug) }),
+      ...(topicAround(overview.map, topic.slug) && { mapped: topic.slug }),
       ...(added && { feed: siteFiles.feed(topic.slug) }),
       ...(itemList && { itemList }),
     };

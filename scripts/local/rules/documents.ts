@@ -100,6 +100,7 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
   savedCourses: readDocument(learnerSchemas.savedCourses, { id: DOCUMENT_ID }),
   settings: readDocument(learnerSchemas.settings, { id: '^main$' }),
   paths: readDocument(learnerSchemas.paths, { id: '^path-.{0,120}$' }),
+  known: readDocument(learnerSchemas.known, { id: DOCUMENT_ID }),
 } satisfies Record<Collection, DocumentRule>;
 
 /** The rule of a document of `users`, which has settings. */

@@ -37,6 +37,7 @@ async function someone(uid: string, videos = 1) {
   learner.watch(aLessonIdentity({ videoId: 'here' }), watched(300));
   learner.saveCourse('course-2', 'Course 2');
   learner.savePath('data', [{ courseId: 'course-2', title: 'Course 2' }]);
+  learner.markKnown('calculus', 'Calculus', true);
   learner.changeSettings({ weeklyGoal: 120 });
   await account.write(documents.unsent());
   for (let at = 0; at < videos; at += 250) {
@@ -99,11 +100,11 @@ it('deletes every document, then the account, says how much it was, and leaves o
 
   expect(await deleteEverything(learner)).toEqual({
     account: 'deleted',
-    counts: { watchHistory: 411, activityDays: 1, savedCourses: 1, settings: 1, paths: 1 },
+    counts: { watchHistory: 411, activityDays: 1, savedCourses: 1, settings: 1, paths: 1, known: 1 },
   });
   expect(mockDelete).toHaveBeenCalledTimes(1);
   expect(documents.all('watchHistory')).toEqual([]);
-  expect(await left(other.account)).toEqual([2, 1, 1, 1, 1]);
+  expect(await left(other.account)).toEqual([2, 1, 1, 1, 1, 1]);
 });
 
 it('says that the account still waits for Google where the sign-in was long ago', async () => {

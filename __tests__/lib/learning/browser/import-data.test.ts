@@ -46,7 +46,7 @@ const accountExportOf = (learner: Learner) => {
   });
 };
 
-const NONE = { watchHistory: 0, activityDays: 0, savedCourses: 0, settings: 0, paths: 0 };
+const NONE = { watchHistory: 0, activityDays: 0, savedCourses: 0, settings: 0, paths: 0, known: 0 };
 const EMPTY = {
   exportedAt: '',
   watchHistory: [],
@@ -64,7 +64,7 @@ it.each([
   const file = fileOf(await exporting(learner));
   const other = aLearner({ device: 'phone' }).learner;
 
-  const changed = { watchHistory: 2, activityDays: 1, savedCourses: 1, settings: 1, paths: 1 };
+  const changed = { watchHistory: 2, activityDays: 1, savedCourses: 1, settings: 1, paths: 1, known: 0 };
   expect(await importData(other, file)).toEqual({ kind: 'imported', changed, known: 0, invalid: 0 });
   expect(documentsOf(other)).toEqual(documentsOf(learner));
 

@@ -3,6 +3,7 @@ import { NOON } from '@/__tests__/support/learner';
 import { aRecord, theSettings } from '@/__tests__/support/learning';
 import type {
   ActivityEntry,
+  KnownTopic,
   LearningPath,
   SavedCourse,
   Settings,
@@ -10,6 +11,7 @@ import type {
 import {
   activityOf,
   mergeActivity,
+  mergeKnown,
   mergePaths,
   mergeSavedCourses,
   mergeSettings,
@@ -128,6 +130,13 @@ const path: fc.Arbitrary<LearningPath> = fc.record({
   times: times('goal', 'steps', 'savedAt', 'removedAt'),
   updatedAt: moment,
 });
+const known: fc.Arbitrary<KnownTopic> = fc.record({
+  topic: fc.constant('calculus'),
+  name: fc.constantFrom('Calculus', ''),
+  knownAt: optional(moment),
+  times: times('name', 'knownAt'),
+  updatedAt: moment,
+});
 const settings: fc.Arbitrary<Settings> = fc
   .record({
     timeZone: optional(fc.constantFrom('UTC', 'Asia/Tokyo')),
@@ -213,6 +222,7 @@ const KINDS = {
   'saved courses': { any: saved, merge: mergeSavedCourses },
   settings: { any: settings, merge: mergeSettings },
   paths: { any: path, merge: mergePaths },
+  'known topics': { any: known, merge: mergeKnown },
   'watch records': { any: record, merge: mergeRecords },
 } as unknown as Record<string, { any: fc.Arbitrary<ActivityEntry>; merge: typeof mergeActivity }>;
 

@@ -46,7 +46,9 @@ const services = {
   catalog: {
     findCourse,
     search: async () => ({ results: [] }) as never,
-    overview: async () => ({ subjects: [], map: {} }) as never,
+    overview: async () => ({ subjects: [], map: {}, canDo: [] }) as never,
+    besideLesson: async () => undefined,
+    lessonsOn: async () => [],
   },
   sources: [source],
   asking: { spender: { trigger: 'user' } } as const,

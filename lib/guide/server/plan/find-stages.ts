@@ -82,13 +82,17 @@ const withKnownToo = (map: TopicMap, stages: Stage[]): Stage[] =>
 
 const MOST_ABILITIES = 2;
 
-/** With what somebody can do who knows a step: the hardest of its level. */
-const withAbilities = (stages: Stage[], canDo: readonly CanDo[]): Stage[] =>
+/** With what somebody can do who knows a step, the hardest of its level, and whether its topic has a map. */
+const withAbilities = (map: TopicMap, stages: Stage[], canDo: readonly CanDo[]): Stage[] =>
   stages.map((stage) => {
     const items = canDo.find(({ topic }) => topic === stage.topic)?.items ?? [];
     const own = items.filter(({ topic, level }) => topic === stage.topic && level === stage.level);
     const can = own.slice(-MOST_ABILITIES).map((item) => item.can);
-    return can.length > 0 ? { ...stage, can: can.join(', and ') } : stage;
+    return {
+      ...stage,
+      ...(can.length > 0 && { can: can.join(', and ') }),
+      ...(topicAt(map, stage.topic)?.requires && { hasMap: true }),
+    };
   });
 
 /** What is near a goal for which there are no courses: the courses of its steps, and of what it is part of. */
@@ -135,7 +139,7 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
     findCards(catalog, request.take ?? []),
   ]);
   const offered = withoutEmpty(found);
-  const stages = withAbilities(withKnownToo(map, withTaken(map, offered, taken)), canDo);
+  const stages = withAbilities(map, withKnownToo(map, withTaken(map, offered, taken)), canDo);
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
     return { kind: 'refused', refusal: refusalFor(map, target, language, stages) };

@@ -7,6 +7,7 @@ import {
 } from '@/lib/learning/records/learner-documents.schema';
 import {
   mergeActivity,
+  mergeKnown,
   mergePaths,
   mergeSavedCourses,
   mergeSettings,
@@ -43,6 +44,7 @@ export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
   savedCourses: defineKind(learnerSchemas.savedCourses, mergeSavedCourses, ({ courseId }) => courseId),
   settings: defineKind(learnerSchemas.settings, mergeSettings, () => SETTINGS_ID),
   paths: defineKind(learnerSchemas.paths, mergePaths, ({ goal }) => pathId(goal)),
+  known: defineKind(learnerSchemas.known, mergeKnown, ({ topic }) => topic),
 };
 
 const SLUG = new RegExp(DOCUMENT_ID);

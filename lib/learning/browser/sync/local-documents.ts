@@ -29,6 +29,7 @@ function emptyMemory(): Memory {
     savedCourses: new Map(),
     settings: new Map(),
     paths: new Map(),
+    known: new Map(),
   };
 }
 

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useWayBack } from '@/lib/learning/browser/way-back';
+
+const HERE = '/course/algebra/3-roots';
+const THERE = '/course/maths/1-powers';
+
+function Lesson({ path, second = 0 }: { path: string; second?: number }) {
+  const back = useWayBack(path, () => second);
+  return (
+    <>
+      {back && <a href={back.href}>{back.title}</a>}
+      <a href="#there" data-back={HERE} data-back-title="Roots" data-back-here="true">
+        help
+      </a>
+      <a href="#on" data-back={`${HERE}-next`} data-back-title="Next">
+        <span>teacher</span>
+      </a>
+    </>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('leads back to the second that was playing, until one is there', () => {
+  const { unmount } = render(<Lesson path={HERE} second={754.6} />);
+  fireEvent.click(screen.getByText('help'));
+  unmount();
+  const { rerender } = render(<Lesson path={THERE} />);
+  expect(screen.getByText('Roots')).toHaveAttribute('href', `${HERE}#t=754`);
+  rerender(<Lesson path={`${THERE}-2`} />);
+  expect(screen.getByText('Roots')).toBeInTheDocument();
+  rerender(<Lesson path={HERE} />);
+  expect(screen.queryByText('Roots')).toBeNull();
+  rerender(<Lesson path={THERE} />);
+  expect(screen.queryByText('Roots')).toBeNull();
+});
+
+it('leads on to the next lesson from another teacher, whatever was playing', () => {
+  const { unmount } = render(<Lesson path={HERE} second={20} />);
+  fireEvent.click(screen.getByText('teacher'));
+  unmount();
+  render(<Lesson path={THERE} />);
+  expect(screen.getByText('Next')).toHaveAttribute('href', `${HERE}-next`);
+});
+
+it.each(['{', '{"href":"https://example.org","title":"x"}', '{"href":"//example.org/course/a","title":"x"}'])(
+  'ignores what it has not written: %s',
+  (text) => {
+    sessionStorage.setItem('way-back', text);
+    render(<Lesson path={THERE} />);
+    expect(screen.queryByText('x')).toBeNull();
+  },
+);

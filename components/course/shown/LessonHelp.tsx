@@ -1,0 +1,64 @@
+import type { LessonPage } from '@/lib/course/course-page.types';
+import type { LessonPlace } from '@/lib/course/for-me.types';
+import { langOf } from '@/lib/course/lang-of';
+import { duration } from '@/lib/course/length';
+import type { LessonHelp as Help } from '@/lib/course/lesson-help.types';
+import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
+import { paths } from '@/lib/paths';
+import * as m from '@/messages/knowing';
+
+/** Where one comes back to: the lesson at the second that is playing, or where the course goes on. */
+type Back = { 'data-back': string; 'data-back-title': string; 'data-back-here'?: true };
+
+function Places({ places, own, back }: { places: readonly LessonPlace[]; own: string; back: Back }) {
+  return (
+    <ul>
+      {places.map(({ href, title, course, provider, language, seconds }) => (
+        <li key={href}>
+          <a href={href} rel="nofollow" {...back}>
+            <bdi lang={langOf(language)}>{title}</bdi>
+          </a>
+          <p>
+            <bdi>{course === own ? m.thisCourse() : `${provider}: ${course}`}</bdi>
+            {seconds && ` · ${duration(seconds)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { view: Pick<LessonPage, 'course' | 'lessons' | 'number' | 'lesson'>; help: Help };
+
+/**
+ * For who does not follow a lesson: what it builds on, and others who teach the same. The way back is kept by
+ * `lib/learning/browser/way-back`.
+ */
+export function LessonHelp({ view: { course, lessons, number, lesson }, help }: Props) {
+  const hrefOf = (place: number, title: string) => paths.lesson(course.id, lessonSegment(place, title));
+  const next = lessons[number];
+  const here: Back = {
+    'data-back': hrefOf(number, lesson.title),
+    'data-back-title': lesson.title,
+    'data-back-here': true,
+  };
+  const on: Back = next
+    ? { 'data-back': hrefOf(number + 1, next.title), 'data-back-title': next.title }
+    : here;
+  return (
+    <aside aria-label={m.help()} className="lesson-help">
+      {help.builtOn.map(({ topic, lessons: places }) => (
+        <section key={topic.slug}>
+          <h2 data-topic={topic.slug}>{m.lost({ topic: topic.name })}</h2>
+          <Places places={places} own={course.title} back={here} />
+        </section>
+      ))}
+      {help.teachers.length > 0 && (
+        <section>
+          <h2>{m.anotherTeacher()}</h2>
+          <Places places={help.teachers} own={course.title} back={on} />
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+/** A lesson to go to. */
+export type LessonPlace = {
+  href: string;
+  title: string;
+  /** The course, if it is another one, and who teaches it. */
+  course: string;
+  provider: string;
+  language: string;
+  /** Length in seconds, if it is known. */
+  seconds?: number;
+};
+
+/** A topic that a course builds on: what somebody can do who knows it, and where it is explained. */
+export type AskedTopic = {
+  slug: string;
+  name: string;
+  can: string[];
+  lessons: LessonPlace[];
+};
+
+/** Whether a course is for somebody. */
+export type ForMe = {
+  asked: AskedTopic[];
+  /** The lesson with which those begin who know all of it, where the first ones only repeat it. */
+  start?: { number: number; href: string };
+};
