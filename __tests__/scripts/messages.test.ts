@@ -77,6 +77,6 @@ it('types the values', () => {
 it.each(['{count, plural, few {#} other {#}}', '{when, date}', '{open', '{count, plural, one {#}}'])(
   'refuses %s',
   (text) => {
-    expect(() => moduleOf('search', { text })).toThrow();
+    expect(() => moduleOf('search', { text })).toThrow('search.text');
   },
 );

@@ -135,14 +135,23 @@ export function compile(text: string): Message {
   };
 }
 
+function functionOf(name: string, text: string): string {
+  if (!/^[a-z][\da-zA-Z]*$/.test(name)) throw new Error('It needs a name in camel case.');
+  const { values, rich, write } = compile(text);
+  const types = [...values].map(([value, type]) => `${value}: ${type}`).join('; ');
+  const children = write({ value: (value) => `v.${value}`, number: NUMBERS.name }).join(', ');
+  const code = rich ? `createElement(Fragment, null, ${children})` : children;
+  return `export const ${name} = (${types && `v: { ${types} }`}): ${rich ? 'ReactNode' : 'string'} => ${code};\n`;
+}
+
 /** The typed functions of a capability's messages. */
 export function moduleOf(capability: string, messages: Record<string, string>): string {
   const functions = Object.entries(messages).map(([name, text]) => {
-    const { values, rich, write } = compile(text);
-    const types = [...values].map(([value, type]) => `${value}: ${type}`).join('; ');
-    const children = write({ value: (value) => `v.${value}`, number: NUMBERS.name }).join(', ');
-    const code = rich ? `createElement(Fragment, null, ${children})` : children;
-    return `export const ${name} = (${types && `v: { ${types} }`}): ${rich ? 'ReactNode' : 'string'} => ${code};\n`;
+    try {
+      return functionOf(name, text);
+    } catch (cause) {
+      throw new Error(`The message ${capability}.${name} is wrong: ${(cause as Error).message}`, { cause });
+    }
   });
   const code = functions.join('');
   return [
