@@ -54,9 +54,12 @@ it('leaves no import and no message that is not called', () => {
   expect(code).not.toMatch(/import|course/);
 });
 
-it('writes tags as children', () => {
+it('writes a message with tags among the children of its element', () => {
   const code = inline('export const a = <p>{m.last({ page, pages, link: (text) => <a>{text}</a> })}</p>;');
-  expect(code).toMatch(/<>\{`No page \$\{page\}\. `\}\{\(\(text\) => <a>\{text\}<\/a>\)\(.+\)\}\{"\."\}<\/>/);
+  expect(code).toMatch(
+    /<p>\{`No page \$\{page\}\. `\}\{\(\(text\) => <a>\{text\}<\/a>\)\(.+\)\}\{"\."\}<\/p>/,
+  );
+  expect(inline('export const a = () => m.last({ page, pages, link });')).toMatch(/\(<>\{`.+<\/>\)/);
 });
 
 it('refuses a message that there is not, and other ways to import', () => {

@@ -79,7 +79,17 @@ export function inlineMessages(
     return text + source.slice(at, end);
   };
   const calls: (() => Edit)[] = [];
+  const parents = new Map<Node, Node | undefined>();
+  /** Where a call is all that stands between two braces in an element: its parts become the element's own children. */
+  const bracesAround = (call: Node): Node | undefined => {
+    const braces = parents.get(call);
+    const element = braces && parents.get(braces)?.type;
+    return braces?.type === 'JSXExpressionContainer' && /^JSX(?:Element|Fragment)$/.test(element ?? '')
+      ? braces
+      : undefined;
+  };
   visit(program, (node, parent) => {
+    parents.set(node, parent);
     const { object, property } = node;
     if (node.type !== 'MemberExpression' || !isNode(object) || !isNode(property)) return;
     const capability = object.type === 'Identifier' ? names.get(String(object.name)) : undefined;
@@ -105,7 +115,10 @@ export function inlineMessages(
         value: (name) => plain.get(name) ?? (properties ? `$${name}` : `v.${name}`),
         number: NUMBER,
       });
-      const result = rich ? `<>${children.map((child) => `{${child}}`).join('')}</>` : children.join();
+      const parts = children.map((child) => `{${child}}`).join('');
+      const braces = rich && properties ? bracesAround(whole) : undefined;
+      if (braces) return { start: braces.start, end: braces.end, text: parts };
+      const result = rich ? `<>${parts}</>` : children.join();
       const asFunction = called ? '' : `(${values.size > 0 ? 'v' : ''}) => `;
       const written =
         properties || !given
