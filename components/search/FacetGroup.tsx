@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { facetLabel, VALUES_LISTED } from '@/lib/search/facets';
+import { facetLabel, VALUES_LISTED } from '@/lib/search/facet-label';
 import type { Search } from '@/lib/search/search.types';
 import type { ListedFacet } from '@/lib/search/search-page.types';
 import { searchHref, toggleWhole } from '@/lib/search/search-url';

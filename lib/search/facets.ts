@@ -25,8 +25,6 @@ const labels: Record<FacetName, FacetLabels> = {
   source: { labelOf: (source) => m.source({ source }) },
 };
 
-export const facetLabel = (facet: FacetName): string => m.facet({ facet });
-
 export { FACETS, type FacetName } from '@polymath/engine/search';
 export { type HoursRange, hoursRange } from '@polymath/engine/values';
 
@@ -35,9 +33,6 @@ type Facet = FacetLabels & (typeof definitions)[FacetName];
 export const facets = Object.fromEntries(
   FACETS.map((name) => [name, { ...definitions[name], ...labels[name] }]),
 ) as Record<FacetName, Facet>;
-
-/** Values of a facet that a page lists without being asked. Chosen ones are always listed. */
-export const VALUES_LISTED = 5;
 
 function lengthLabel(value: string): string {
   const range = hoursRange(value);

@@ -1,12 +1,5 @@
-export {
-  FACETS,
-  type FacetName,
-  facetLabel,
-  facets,
-  type HoursRange,
-  hoursRange,
-  VALUES_LISTED,
-} from './facets';
+export { facetLabel, VALUES_LISTED } from './facet-label';
+export { FACETS, type FacetName, facets, type HoursRange, hoursRange } from './facets';
 export type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from './live.types';
 export { noSearch } from './no-search';
 export {

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { FACETS, facetLabel } from '@/lib/search/facets';
+import { facetLabel } from '@/lib/search/facet-label';
+import { FACETS } from '@/lib/search/facets';
 import type { Exclusion, FacetName, FacetValue, InferredFilter, Search } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { facetLabel } from '@/lib/search/facets';
+import { facetLabel } from '@/lib/search/facet-label';
 import type { FilterOffer, Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 import * as m from '@/messages/search';
