@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
 import {
   axeViolations,
@@ -279,19 +280,58 @@ test('imports on another device what this one has exported', async ({ page, brow
   await other.close();
 });
 
+/** Keeps the requests to these addresses waiting until it is called. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Once what is on the page now has been drawn, and the browser has told what moved. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 test('nothing moves when a learner’s pages get their data', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   const shift = await watchLayout(page);
+  const release = await hold(page, '**/api/courses?**');
   for (const [route, data] of [
     ['/my-courses', page.getByRole('article')],
     ['/profile', page.getByRole('heading', { name: 'Settings' })],
   ] as const) {
     await page.goto(route);
     await expect(data).toBeVisible();
+    await painted(page);
     expect(await shift(), route).toBe(0);
   }
+  await page.goto('/my-courses');
+  await expect(page.getByRole('article')).toBeVisible();
+  await painted(page);
+  release();
+  await expect(page.getByRole('article')).toContainText('New York University');
+  await painted(page);
+  expect(await shift()).toBe(0);
+});
+
+test('buttons of a lesson that come with scripts move none that are there', async ({ page }) => {
+  await withYouTube(page);
+  const shift = await watchLayout(page);
+  const release = await hold(page, '**/_next/static/**/*.js');
+  await page.goto(LESSON, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: /^Go to/ })).toBeVisible();
+  await painted(page);
+  release();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await painted(page);
+  expect(await shift()).toBe(0);
 });
 
 test('a learner’s pages are accessible and fit the screen', ON_A_PHONE_TOO, async ({ page, isMobile }) => {

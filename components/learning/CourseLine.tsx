@@ -50,11 +50,10 @@ export function CourseLine({ course, brief, learner }: Props) {
             <bdi lang={lang}>{brief?.card.title ?? title}</bdi>
           </Link>
         </h3>
-        {brief && (
-          <p className="text-sm text-muted">
-            <bdi>{brief.card.provider}</bdi>
-          </p>
-        )}
+        {/* Has its line before it is known, so that nothing moves. */}
+        <p className="text-sm text-muted">
+          <bdi>{brief?.card.provider ?? '\u00a0'}</bdi>
+        </p>
         {state !== 'saved' && <ProgressBar fraction={progress.fraction} label={m.progressIn({ title })} />}
         {facts && <p className="text-sm text-muted">{facts}</p>}
         {state === 'continue' && step?.title && (
