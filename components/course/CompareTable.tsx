@@ -17,32 +17,34 @@ type Fact = (course: ComparedCourse) => string | number | false | undefined;
  * The rows, with the fact of a course; undefined or empty if it is unknown. A row is left out where no course
  * has the fact, or where none is `worth` it.
  */
-const ROWS: readonly (readonly [name: () => string, fact: Fact, worth?: Fact])[] = [
-  [m.length, ({ hours }) => hours && sayEvenings(hours)],
-  [m.workload, ({ workload }) => workload && sayEvenings(workload)],
-  [m.lessons, ({ lessonCount }) => lessonCount],
-  [m.level, ({ level }) => level && LEVEL_LABELS[level]()],
-  [m.language, ({ language }) => language !== NO_LANGUAGE && languageName(language)],
-  [m.price, ({ cost }) => COST_LABELS[cost]()],
-  [m.teacher, ({ instructors }) => instructors?.join(', ')],
-  [m.provider, ({ provider }) => provider],
-  [m.platform, ({ platform, provider }) => platform ?? provider, otherPlatform],
-  [m.format, ({ kind }) => KIND_LABELS[kind]()],
-  [m.watchHere, ({ playable }) => (playable ? m.yes() : m.no())],
-  [m.topics, ({ topics }) => topics?.join(', ')],
-  [m.year, ({ year }) => year],
+const rows = (): (readonly [name: string, fact: Fact, worth?: Fact])[] => [
+  [m.length(), ({ hours }) => hours && sayEvenings(hours)],
+  [m.workload(), ({ workload }) => workload && sayEvenings(workload)],
+  [m.lessons(), ({ lessonCount }) => lessonCount],
+  [m.level(), ({ level }) => level && LEVEL_LABELS[level]()],
+  [m.language(), ({ language }) => language !== NO_LANGUAGE && languageName(language)],
+  [m.price(), ({ cost }) => COST_LABELS[cost]()],
+  [m.teacher(), ({ instructors }) => instructors?.join(', ')],
+  [m.provider(), ({ provider }) => provider],
+  [m.platform(), ({ platform, provider }) => platform ?? provider, otherPlatform],
+  [m.format(), ({ kind }) => KIND_LABELS[kind]()],
+  [m.watchHere(), ({ playable }) => (playable ? m.yes() : m.no())],
+  [m.topics(), ({ topics }) => topics?.join(', ')],
+  [m.year(), ({ year }) => year],
   [
-    m.lastChecked,
+    m.lastChecked(),
     ({ checkedAt, unchecked }) => (checkedAt ? longDay(checkedAt) : unchecked && m.notChecked()),
   ],
 ];
 
 /** The rows of which something is known, those first in which the courses differ. */
 function rowsOf(courses: ComparedCourse[]) {
-  const known = ROWS.filter(([, fact, worth = fact]) => courses.some(worth)).map(([name, fact]) => {
-    const facts = courses.map((course) => ({ id: course.id, fact: fact(course) }));
-    return { name: name(), facts, differ: new Set(facts.map(({ fact }) => fact || undefined)).size > 1 };
-  });
+  const known = rows()
+    .filter(([, fact, worth = fact]) => courses.some(worth))
+    .map(([name, fact]) => {
+      const facts = courses.map((course) => ({ id: course.id, fact: fact(course) }));
+      return { name, facts, differ: new Set(facts.map(({ fact }) => fact || undefined)).size > 1 };
+    });
   return [...known.filter(({ differ }) => differ), ...known.filter(({ differ }) => !differ)];
 }
 

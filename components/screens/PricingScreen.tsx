@@ -5,15 +5,15 @@ import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/legal';
 
-const FREE = [
-  m.freeSearch,
-  m.freeWatch,
-  m.freeLessons,
-  m.freeProgress,
-  m.freePlan,
-  m.freeFind,
-  m.freeAnswers,
-  m.freeLinks,
+const free = () => [
+  m.freeSearch(),
+  m.freeWatch(),
+  m.freeLessons(),
+  m.freeProgress(),
+  m.freePlan(),
+  m.freeFind(),
+  m.freeAnswers(),
+  m.freeLinks(),
 ];
 
 function Feature({ text }: { text: string }) {
@@ -44,8 +44,8 @@ export function PricingScreen() {
             {m.price({ unit: (text) => <span className="text-base font-medium text-muted">{text}</span> })}
           </p>
           <ul className="mt-6 grid gap-3">
-            {FREE.map((text) => (
-              <Feature key={text()} text={text()} />
+            {free().map((text) => (
+              <Feature key={text} text={text} />
             ))}
           </ul>
           <Link

@@ -11,6 +11,6 @@ export const contactPage = definePage({
     keywords: m.contactKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: m.contactTitle, line: m.contactLine },
+  shareCard: () => ({ title: m.contactTitle(), line: m.contactLine() }),
   firstLoadKilobytes: 132,
 });

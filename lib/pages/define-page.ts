@@ -13,7 +13,7 @@ export type SitePage<Props> = {
   /** Whether search engines may list it; if so, it is in the sitemap too. */
   indexed: boolean;
   /** The text of its share image. Without it, the page has the site's default image. */
-  shareCard?: { title: () => string; line: () => string };
+  shareCard?: () => { title: string; line: string };
   /** Budget of first-load JavaScript in kB gzip. */
   firstLoadKilobytes: number;
   /** Cached by the service worker on the first visit, for offline use. */
@@ -33,7 +33,7 @@ export function headOf<Props>(page: SitePage<Props>, props: Props): HeadData {
   return {
     ...page.head(props),
     ...(canonical !== false && { path }),
-    ...(shareCard && { image: pageImage(shareNameOf(page), shareCard.title()) }),
+    ...(shareCard && { image: pageImage(shareNameOf(page), shareCard().title) }),
     robots: indexed ? 'index' : 'noindex',
   };
 }

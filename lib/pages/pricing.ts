@@ -11,6 +11,6 @@ export const pricingPage = definePage({
     keywords: m.pricingKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: m.pricingTitle, line: m.pricingLine },
+  shareCard: () => ({ title: m.pricingTitle(), line: m.pricingLine() }),
   firstLoadKilobytes: 132,
 });

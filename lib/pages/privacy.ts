@@ -11,6 +11,6 @@ export const privacyPage = definePage({
     keywords: m.privacyKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: m.privacyTitle, line: m.privacyLine },
+  shareCard: () => ({ title: m.privacyTitle(), line: m.privacyLine() }),
   firstLoadKilobytes: 132,
 });

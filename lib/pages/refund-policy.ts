@@ -11,6 +11,6 @@ export const refundPolicyPage = definePage({
     keywords: m.refundPolicyKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: m.refundPolicyTitle, line: m.refundPolicyLine },
+  shareCard: () => ({ title: m.refundPolicyTitle(), line: m.refundPolicyLine() }),
   firstLoadKilobytes: 132,
 });

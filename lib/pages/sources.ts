@@ -11,6 +11,6 @@ export const sourcesPage = definePage({
     keywords: m.sourcesKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: m.sourcesTitle, line: m.sourcesLine },
+  shareCard: () => ({ title: m.sourcesTitle(), line: m.sourcesLine() }),
   firstLoadKilobytes: 132,
 });

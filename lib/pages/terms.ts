@@ -11,6 +11,6 @@ export const termsPage = definePage({
     keywords: m.termsKeywords({ site: site.name }).split(', '),
   }),
   indexed: true,
-  shareCard: { title: m.termsTitle, line: m.termsLine },
+  shareCard: () => ({ title: m.termsTitle(), line: m.termsLine() }),
   firstLoadKilobytes: 132,
 });

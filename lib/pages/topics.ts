@@ -18,6 +18,6 @@ export const topicsPage = definePage<TopicsPage>({
     keywords: [...m.topicsKeywords().split(', '), ...names.map((name) => name.toLowerCase())],
   }),
   indexed: true,
-  shareCard: { title: m.topicsTitle, line: m.topicsLine },
+  shareCard: () => ({ title: m.topicsTitle(), line: m.topicsLine() }),
   firstLoadKilobytes: 132,
 });

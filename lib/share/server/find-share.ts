@@ -49,10 +49,8 @@ export async function findShare(
   if (!read.success) return undefined;
   const asked = read.data;
   if ('page' in asked) {
-    const card = sitePages.find((page) => shareNameOf(page) === asked.page)?.shareCard;
-    if (!card) return undefined;
-    const [title, line] = [card.title(), card.line()];
-    return { image: pageImage(asked.page, title), card: pageToShare({ title, line }) };
+    const card = sitePages.find((page) => shareNameOf(page) === asked.page)?.shareCard?.();
+    return card && { image: pageImage(asked.page, card.title), card: pageToShare(card) };
   }
   if ('topic' in asked) {
     const { subjects } = await catalog.overview();

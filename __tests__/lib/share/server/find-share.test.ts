@@ -93,7 +93,7 @@ it('has another address for the pictures of pages whenever their words change', 
   };
   expect(pageImage('terms', '').path).toBe('/api/share-image?page=terms&v=2');
   const cards = sitePages.flatMap((page) =>
-    page.shareCard ? [[shareNameOf(page), `${page.shareCard.title()}: ${page.shareCard.line()}`]] : [],
+    page.shareCard ? [[shareNameOf(page), `${page.shareCard().title}: ${page.shareCard().line}`]] : [],
   );
   expect(Object.fromEntries(cards)).toMatchObject(drawn);
 });
