@@ -34,15 +34,6 @@ test('asks nothing of a video host before a person acts, and never plays unasked
   await expect(page.frameLocator('iframe').locator('#told')).toBeEmpty();
 });
 
-test('shares a course by copying its link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto(COURSE);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(COURSE);
-});
-
 test('reads a course with hundreds of lessons without a script', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   const answer = await page.goto(LONGEST);

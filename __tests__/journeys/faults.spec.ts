@@ -85,7 +85,7 @@ test.describe('the running server', () => {
     });
   });
 
-  test('replaces a search worker that is killed, and gives no wrong answer', async () => {
+  test('replaces a search worker that is killed, and gives no wrong answer', LONG, async () => {
     const inspector = await getPort();
     const site = await start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
     await whileServed(site, async (url) => {

@@ -8,7 +8,7 @@ import {
   signInAgain,
 } from '@/scripts/fakes/sign-in-steps';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, test } from './support';
+import { expect, LONG, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
@@ -44,42 +44,42 @@ async function anotherDevice(browser: Browser, enter: (page: Page) => Promise<un
   return { page, close: () => context.close() };
 }
 
-test('deletes an account permanently: a second tab and a second device notice it and keep nothing', async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.slow();
-  const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
-  await openLesson(page, 20);
-  await playSome(page);
-  await page.goto('/my-courses');
-  await expect.poll(() => unsent(page), PATIENT).toBe(0);
-  const second = await context.newPage();
-  await openLesson(second, 100);
-  const other = await anotherDevice(browser, (there) => signInAgain(there, email));
-  await openLesson(other.page, 300);
-  await expect.poll(() => record(other.page), PATIENT).toBeDefined();
+test(
+  'deletes an account permanently: a second tab and a second device notice it and keep nothing',
+  LONG,
+  async ({ page, context, browser }) => {
+    test.slow();
+    const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
+    await openLesson(page, 20);
+    await playSome(page);
+    await page.goto('/my-courses');
+    await expect.poll(() => unsent(page), PATIENT).toBe(0);
+    const second = await context.newPage();
+    await openLesson(second, 100);
+    const other = await anotherDevice(browser, (there) => signInAgain(there, email));
+    await openLesson(other.page, 300);
+    await expect.poll(() => record(other.page), PATIENT).toBeDefined();
 
-  await expect.poll(() => unsent(page), PATIENT).toBe(0);
-  await deleteAccount(page);
+    await expect.poll(() => unsent(page), PATIENT).toBe(0);
+    await deleteAccount(page);
 
-  await expect(second.getByText('This account was deleted.')).toBeVisible(PATIENT);
-  await playSome(other.page);
-  await expect(other.page.getByText('This account was deleted.')).toBeVisible(PATIENT);
-  for (const where of [page, second, other.page]) {
-    await expect
-      .poll(async () => (await learningKeys(where)).filter((key) => key.includes('account-')), PATIENT)
-      .toEqual([]);
-    await expectSignedOut(where);
-  }
+    await expect(second.getByText('This account was deleted.')).toBeVisible(PATIENT);
+    await playSome(other.page);
+    await expect(other.page.getByText('This account was deleted.')).toBeVisible(PATIENT);
+    for (const where of [page, second, other.page]) {
+      await expect
+        .poll(async () => (await learningKeys(where)).filter((key) => key.includes('account-')), PATIENT)
+        .toEqual([]);
+      await expectSignedOut(where);
+    }
 
-  // Whoever signs in again begins anew: nothing of the former account is there.
-  const again = await anotherDevice(browser, (there) => signIn(there, email, 'Ida Rhodes'));
-  await again.page.goto('/my-courses');
-  await expect(again.page.getByText('No courses yet')).toBeVisible();
-  await Promise.all([again.close(), other.close()]);
-});
+    // Whoever signs in again begins anew: nothing of the former account is there.
+    const again = await anotherDevice(browser, (there) => signIn(there, email, 'Ida Rhodes'));
+    await again.page.goto('/my-courses');
+    await expect(again.page.getByText('No courses yet')).toBeVisible();
+    await Promise.all([again.close(), other.close()]);
+  },
+);
 
 test('takes along what plays when somebody signs in on a lesson’s page, and leaves nothing for the next', async ({
   page,

@@ -345,27 +345,23 @@ test('a learner’s pages are accessible and fit the screen', ON_A_PHONE_TOO, as
   }
 });
 
-test(
-  'marks a course of another site as finished, and finds it in My Courses',
-  ON_A_PHONE_TOO,
-  async ({ page, context }) => {
-    await context.route('https://www.coursera.org/**', (route) => route.fulfill({ body: 'Coursera' }));
-    await page.goto('/course/economics-of-money-and-banking-columbia-university');
-    await expect(page.getByRole('heading', { name: 'Did it open?' })).toBeHidden();
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: /^Go to Coursera/ }).click();
-    await (await opened).close();
-    await page.getByRole('button', { name: 'Finished' }).click();
-    await expect(page.getByText('In My Courses as finished.')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+test('marks a course of another site as finished, and finds it in My Courses', async ({ page, context }) => {
+  await context.route('https://www.coursera.org/**', (route) => route.fulfill({ body: 'Coursera' }));
+  await page.goto('/course/economics-of-money-and-banking-columbia-university');
+  await expect(page.getByRole('heading', { name: 'Did it open?' })).toBeHidden();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Go to Coursera/ }).click();
+  await (await opened).close();
+  await page.getByRole('button', { name: 'Finished' }).click();
+  await expect(page.getByText('In My Courses as finished.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
-    await page.goto('/my-courses');
-    const finished = page.getByRole('region', { name: 'Finished' });
-    await finished.getByRole('link', { name: 'Economics of Money and Banking' }).click();
-    await page.getByRole('spinbutton', { name: 'Minutes learned today' }).fill('45');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText('45 minutes added to today.')).toBeVisible();
-    await page.goto('/profile');
-    await expect(page.getByText('45 minutes').first()).toBeVisible();
-  },
-);
+  await page.goto('/my-courses');
+  const finished = page.getByRole('region', { name: 'Finished' });
+  await finished.getByRole('link', { name: 'Economics of Money and Banking' }).click();
+  await page.getByRole('spinbutton', { name: 'Minutes learned today' }).fill('45');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('45 minutes added to today.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('45 minutes').first()).toBeVisible();
+});

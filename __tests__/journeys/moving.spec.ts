@@ -89,20 +89,16 @@ const lineOf = (page: Page) =>
     return { there: content !== 'none' && position === 'fixed', seen: Number(opacity) };
   });
 
-test(
-  'a page that takes its time shows a line, and nothing is said twice',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await page.goto('/search/python');
-    const release = await holdPages(page);
-    const said = await page.getByRole('status').allTextContents();
-    await page.locator('#results .card h2 a').first().click();
-    await expect.poll(() => lineOf(page)).toEqual({ there: true, seen: 1 });
-    expect(await page.getByRole('status').allTextContents()).toEqual(said);
-    expect(await axeViolations(page)).toEqual([]);
-    release();
-    await page.waitForURL('**/course/**');
-    await expect.poll(async () => (await lineOf(page)).there).toBe(false);
-    await expect(page.getByRole('main')).toBeFocused();
-  },
-);
+test('a page that takes its time shows a line, and nothing is said twice', async ({ page }) => {
+  await page.goto('/search/python');
+  const release = await holdPages(page);
+  const said = await page.getByRole('status').allTextContents();
+  await page.locator('#results .card h2 a').first().click();
+  await expect.poll(() => lineOf(page)).toEqual({ there: true, seen: 1 });
+  expect(await page.getByRole('status').allTextContents()).toEqual(said);
+  expect(await axeViolations(page)).toEqual([]);
+  release();
+  await page.waitForURL('**/course/**');
+  await expect.poll(async () => (await lineOf(page)).there).toBe(false);
+  await expect(page.getByRole('main')).toBeFocused();
+});

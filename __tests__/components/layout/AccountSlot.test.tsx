@@ -41,12 +41,6 @@ async function openMenu() {
   return view;
 }
 
-it('opens the sign-in dialog for a visitor', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('dialog', { name: 'Welcome to Polymath' })).toBeVisible();
-});
-
 it('opens the dialog when another part of the site asks for it', async () => {
   show();
   act(openAccountPanel);

@@ -19,20 +19,6 @@ function navigate(
   act(() => events.emit(event, address, { shallow: false }));
 }
 
-it('puts header, main, footer and mobile bar around the page', () => {
-  renderWithRouter(page('Hello'));
-  expect(main()).toHaveTextContent('Hello');
-  for (const role of ['banner', 'contentinfo']) expect(screen.getByRole(role)).toBeInTheDocument();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
-});
-
-it('begins with a link that skips to the page itself', () => {
-  renderWithRouter(page('Hello'));
-  const [first] = screen.getAllByRole('link');
-  expect(first).toHaveTextContent('Skip to content');
-  expect(first).toHaveAttribute('href', `#${main().id}`);
-});
-
 it('moves the focus to the page when another one is shown', () => {
   const { router } = renderWithRouter(page('Hello'));
   act(() => screen.getByRole('combobox').focus());

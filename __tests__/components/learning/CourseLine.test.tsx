@@ -108,18 +108,6 @@ describe('a course in progress', () => {
     await undo();
     expect(bar()).toHaveAttribute('aria-valuenow', '33');
   });
-
-  it('is removed, and the removal is undone', async () => {
-    const { learner } = aLearner();
-    learner.watch(lesson(1), watched(600));
-    await show(learner);
-
-    await press('Remove Algebra');
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(await screen.findByText('Removed from My Courses.')).toBeInTheDocument();
-    await undo();
-    expect(bar()).toHaveAttribute('aria-valuenow', '33');
-  });
 });
 
 it('offers to start a saved course, which has no progress to show or to restart', async () => {

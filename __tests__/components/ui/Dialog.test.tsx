@@ -22,16 +22,6 @@ function show(open = true) {
   return { onClose, ...view };
 }
 
-it('is named by its title', () => {
-  show();
-  expect(screen.getByRole('dialog', { name: 'Welcome to Polymath' })).toHaveTextContent('Inside');
-});
-
-it('renders no content while it is closed', () => {
-  show(false);
-  expect(screen.queryByText('Inside')).not.toBeInTheDocument();
-});
-
 it('stays when a drag begins inside and ends outside', () => {
   const { onClose } = show();
   fireEvent.mouseDown(screen.getByText('Inside'));
