@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import userEvent from '@testing-library/user-event';
 import { HYDRATED, REPLAY_EARLY_INPUT } from '@/lib/early-input';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { hasCourses } from '@/lib/learning/browser/has-courses';
 import { Learner } from '@/lib/learning/browser/learner';

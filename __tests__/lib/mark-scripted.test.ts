@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { MARK_SCRIPTED, SCRIPTED } from '@/lib/mark-scripted';
 
 const root = document.documentElement;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { readEventStream } from '@/lib/read-event-stream';
 

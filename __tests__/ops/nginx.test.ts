@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { parse } from 'node:path';

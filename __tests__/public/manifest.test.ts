@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countVerdicts } from '@/scripts/count-verdicts';
 
 it('counts what each reader says of each sample, and the courses whose topics are others by now', () => {

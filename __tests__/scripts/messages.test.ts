@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compile, moduleOf } from '@/scripts/messages/compile';
 import { inlineMessages } from '@/scripts/messages/inline';
 

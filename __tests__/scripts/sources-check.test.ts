@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { PLAYS } from '@/scripts/fakes/live-sources';

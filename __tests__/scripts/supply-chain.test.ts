@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@/scripts/build-paths';

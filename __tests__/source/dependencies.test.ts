@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { codeFiles } from '@/__tests__/support/find-patterns';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { findPatterns, type Pattern } from '@/__tests__/support/find-patterns';

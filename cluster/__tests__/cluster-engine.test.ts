@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { CONTRACT_COURSES, CONTRACT_TOPICS } from '@/__tests__/support/engine-contract';
 import {

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { Dictionary } from '@polymath/engine/store';
 import { countValues } from '@/cluster/count-values';
 import type { Answer, Lookup, Lookups } from '@/cluster/lookups';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { answersAsTheBuiltInEngine } from '@/__tests__/support/engine-contract';
 import { type FakeOpenSearch, startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { indexFile } from '@/engine/format/index-folder';
 import { buildIndex } from '@/lib/catalog/server/build-index';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { engineOver } from '@/__tests__/support/engine-over';
 import { courseKeys } from '@/lib/course/course-keys';
 import { aCourse } from '@/scripts/fakes/course';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';

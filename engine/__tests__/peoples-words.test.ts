@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type AttackResult, faultsOf, floorOf, latenciesOf, pressureOf } from '@/bench/attack/judge';
 
 const felt = (ms: number, status = 200) => ({ kind: 'search', path: '/search/x', ms, status });

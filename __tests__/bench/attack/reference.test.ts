@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { firstDifference, Reference } from '@/bench/attack/reference';
 import { serve } from '@/scripts/fakes/request';
 

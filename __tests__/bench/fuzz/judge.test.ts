@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { faultOf } from '@/bench/fuzz/judge';
 import { MARK } from '@/bench/fuzz/naughty';
 import { type Answer, BROWSER } from '@/bench/fuzz/send';

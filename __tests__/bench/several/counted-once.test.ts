@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { faultsOfSpending } from '@/bench/several/counted-once';
 
 const spent = { accepted: 300, refused: 60, each: [160, 140] as [number, number], faults: [] };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { aHarvestFolder, aSource, type HarvestFolder, NOON } from '@/__tests__/support/harvest';
 import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';

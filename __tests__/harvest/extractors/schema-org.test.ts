@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { extractHtmlPage } from '@/harvest/extractors/html-page';
 import { thingsFromJsonLd } from '@/harvest/extractors/schema-org/from-json-ld';
 

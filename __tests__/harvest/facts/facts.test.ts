@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { newId } from '@/harvest/catalogue/to-course';
 import { canonicalAddress } from '@/harvest/facts/canonical-address';
 import { languageOfScript } from '@/harvest/facts/script-language';

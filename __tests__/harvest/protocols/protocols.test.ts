@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aHarvestFolder, aSource, type HarvestFolder } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { type SourceServer, startSourceServer } from '@/__tests__/support/source-server';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import mitt from 'next/dist/shared/lib/mitt';
 import { goOnline } from '@/__tests__/support/online';
 import { guardNavigation } from '@/lib/browser/guard-navigation';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Appointment, calendarFile } from '@/lib/format/calendar-file';
 
 const appointment: Appointment = {

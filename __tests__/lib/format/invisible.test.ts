@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { fold } from '@polymath/engine/text/fold';
 import { INVISIBLE } from '@/lib/format/invisible';
 import { plainReason } from '@/lib/guide/plan/choose-steps';

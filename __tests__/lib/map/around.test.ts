@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Requirement, TopicMap } from '@/lib/course';
 import { topicAround } from '@/lib/map';
 import { layOut } from '@/scripts/map/lay-out';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Requirement, TopicMap } from '@/lib/course';
 import { fulfils, knowFirst, mustBefore } from '@/lib/map';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { resolve } from 'node:path';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { delimiter, resolve } from 'node:path';
 import { readServerEnv } from '@/lib/server/env';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { forgetProcessState } from '@/__tests__/support/process-state';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { forgetProcessState } from '@/__tests__/support/process-state';
 import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';

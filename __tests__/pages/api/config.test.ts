@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { readServerEnv, type ServerEnv } from '@/lib/server/env';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { forgetProcessState } from '@/__tests__/support/process-state';
 import { serveRoute } from '@/scripts/fakes/request';
 

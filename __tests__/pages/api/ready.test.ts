@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type Readiness, readReadiness } from '@/lib/http/server/readiness';
 import ready from '@/pages/api/ready';
 import { serveRoute } from '@/scripts/fakes/request';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { loadCaptions } from '@/lib/sources/server/captions/load-captions';
 import transcript from '@/pages/api/transcript';
 import { aCourse, aLesson } from '@/scripts/fakes/course';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { PALETTES, SHAPES, TURNS } from '@/lib/course/cover/cover-design';
 import { coverCss } from '@/scripts/covers/cover-css';

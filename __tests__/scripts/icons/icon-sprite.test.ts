@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { ICON_NAMES } from '@/components/ui/icon-names';
 import { iconSprite } from '@/scripts/icons/icon-sprite';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chooseColumns } from '@/scripts/import/columns';
 
 describe('chooseColumns', () => {

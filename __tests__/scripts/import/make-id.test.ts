@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { IdMaker, makeSlug } from '@/scripts/import/make-id';
 
 it.each([

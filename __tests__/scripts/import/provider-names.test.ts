@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ProviderNames } from '@/scripts/import/provider-names';
 
 it('gives a well-known provider its usual name', () => {

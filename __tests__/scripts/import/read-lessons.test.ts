@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readLessons, readYouTube } from '@/scripts/import/read-lessons';
 
 it.each([

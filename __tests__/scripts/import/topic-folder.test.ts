@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TopicFolder } from '@/scripts/import/topic-folder';
 
 const known = [

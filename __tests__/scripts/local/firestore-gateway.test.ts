@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http';
 import { PROJECT, startGateway } from '@/__tests__/support/firestore-backend';
 

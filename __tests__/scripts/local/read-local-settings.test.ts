@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resolve } from 'node:path';
 import { readLocalSettings } from '@/scripts/local/read-local-settings';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withLocalHost } from '@/scripts/local/with-local-host';
 
 const HERE = ['--hostname', '127.0.0.1'];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { answersAsTheBuiltInEngine } from '@/__tests__/support/engine-contract';
 
 jest.setTimeout(60_000);

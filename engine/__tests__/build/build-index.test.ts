@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resolve } from 'node:path';
 import { readWordLists } from '@/engine/build/read-word-lists';
 import { LessonWords } from '@/engine/build/write-lessons';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { aCourse } from '@/scripts/fakes/course';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import type { Topic } from '@/lib/course/course.schema';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resolve } from 'node:path';
 import { readCourses } from '@/engine/judge/run-judged';
 import { makeTitleReader } from '@/engine/text/topics-in-title';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aUser } from '@/__tests__/support/account';
 import type { UnsavedAnswer } from '@/lib/account/browser/leave-account';
 import type { PublicConfig } from '@/lib/account/public-config';

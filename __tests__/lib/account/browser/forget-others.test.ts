@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aUser } from '@/__tests__/support/account';
 import { forgetOthers } from '@/lib/account/browser/forget-others';
 import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';

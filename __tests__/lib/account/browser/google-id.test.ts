@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { anAuth, aUser } from '@/__tests__/support/account';
 import { loadConfig } from '@/lib/account/browser/config';

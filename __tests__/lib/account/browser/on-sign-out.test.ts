@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aUser } from '@/__tests__/support/account';
 import { onSignOut } from '@/lib/account/browser/on-sign-out';
 import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { aUser } from '@/__tests__/support/account';
 import { storageKeys } from '@/lib/storage-keys';

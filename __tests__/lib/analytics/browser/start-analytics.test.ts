@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TextDecoder, TextEncoder } from 'node:util';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { popularityOf } from '@/lib/catalog/server/popularity';
 import { COSTS, COURSE_KINDS, type Course } from '@/lib/course/course.schema';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wellFormed } from '@/lib/format/well-formed';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { trimHistory } from '@/lib/guide/chat/trim-history';

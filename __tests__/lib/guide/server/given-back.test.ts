@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { answer, type QuestionContext } from '@/lib/guide/server/answer';
 import type { AskModel } from '@/lib/guide/server/model/model.types';
 import { createQuestionQuotas } from '@/lib/guide/server/request/question-quotas';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isLongRun } from '@/__tests__/support/long-run';
 import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
 

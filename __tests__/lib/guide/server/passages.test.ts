@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { tokenize } from '@polymath/engine/text/tokenize';
 import { gatherMaterial } from '@/lib/guide/server/prompt/gather-material';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { planCalendar } from '@/lib/guide/server/plan-calendar';
 import { readCalendarRequest } from '@/lib/guide/server/request/read-calendar-request';
 import type { CourseLookup } from '@/lib/search/server/search-engine.types';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { answerLesson } from '@/lib/guide/server/answer-lesson';
 import { choosePlan } from '@/lib/guide/server/choose-plan';
 import { gatherMaterial } from '@/lib/guide/server/prompt/gather-material';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { clientAddress, networkOfClient } from '@/lib/http/server/client-address';
 

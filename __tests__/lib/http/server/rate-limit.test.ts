@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Redis } from 'ioredis';
 import { itWithRedis } from '@/__tests__/support/with-redis';
 import { createRateLimits } from '@/lib/http/server/rate-limit';

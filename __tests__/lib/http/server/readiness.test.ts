@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readReadiness } from '@/lib/http/server/readiness';
 import { beginStopping, closeAll, endStreams, onShutdown, streamsEnd } from '@/lib/server/shutdown';
 import { watchRequests } from '@/lib/server/stuck-requests';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';

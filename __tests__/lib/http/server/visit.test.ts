@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isAutomated, isNavigation } from '@/lib/http/server/visit';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

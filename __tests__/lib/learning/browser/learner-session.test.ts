@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { LearnerSession } from '@/lib/learning/browser/learner-session';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { identifyElsewhere } from '@/lib/learning/browser/identify-lesson';
 import { myCourses } from '@/lib/learning/learner-courses';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { myCourses } from '@/lib/learning/learner-courses';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';

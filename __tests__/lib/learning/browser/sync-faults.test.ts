@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { type Fault, startFaultyProxy } from '@/__tests__/support/faulty-proxy';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { Fault } from '@/__tests__/support/learning-simulation/cloud';
 import { type Place, type Shape, Simulation } from '@/__tests__/support/learning-simulation/simulation';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aLessonIdentity } from '@/__tests__/support/learner';
 import type { LessonIdentity, Playing, Watched } from '@/lib/learning/browser/learner';
 import { trackPlayback } from '@/lib/learning/browser/track-playback';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Learner } from '@/lib/learning/browser/learner';
 import { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
 import { hasUnsent } from '@/lib/learning/browser/unsent';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
 import { aLessonIdentity } from '@/__tests__/support/learner';
 import { currentLearner } from '@/lib/learning/browser/current-learner';

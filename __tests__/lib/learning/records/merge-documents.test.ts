@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { NOON } from '@/__tests__/support/learner';
 import { aRecord, theSettings } from '@/__tests__/support/learning';

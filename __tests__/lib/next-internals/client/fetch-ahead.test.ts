@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import Router from 'next/router';
 import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
 

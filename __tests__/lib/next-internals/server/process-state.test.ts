@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { forgetProcessState } from '@/__tests__/support/process-state';
 
 type Module = typeof import('@/lib/next-internals/server/process-state');

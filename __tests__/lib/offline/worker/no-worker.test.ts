@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startWorker } from '@/__tests__/support/worker-scope';
 
 it('replaces the earlier worker at once, and removes what it stored and itself', async () => {

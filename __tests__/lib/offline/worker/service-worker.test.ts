@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { page, startWorker } from '@/__tests__/support/worker-scope';
 
 const SHELL = [

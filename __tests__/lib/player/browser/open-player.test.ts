@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, waitFor } from '@testing-library/react';
 import { openPlayer } from '@/lib/player/browser/open-player';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepSpeed } from '@/lib/player/browser/remembered-speed';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 

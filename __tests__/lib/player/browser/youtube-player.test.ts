@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { openYouTube } from '@/lib/player/browser/youtube-player';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';

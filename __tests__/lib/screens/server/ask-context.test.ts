@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { askContextOf, spenderOf, triggerOfPage } from '@/lib/screens/server/ask-context';
 import { serve } from '@/scripts/fakes/request';

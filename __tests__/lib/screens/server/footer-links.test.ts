@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';

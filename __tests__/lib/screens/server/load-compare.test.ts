@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AppError } from '@/lib/errors';
 import { loadCompare } from '@/lib/screens/server/load-compare';
 import type { CourseLookup } from '@/lib/search/server/search-engine.types';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { CatalogOverview } from '@/lib/course/overview.types';
 import { AppError } from '@/lib/errors';
 import { loadHome } from '@/lib/screens/server/load-home';

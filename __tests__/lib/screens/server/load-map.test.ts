@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AppError } from '@/lib/errors';
 import { loadMap } from '@/lib/screens/server/load-map';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { builtInIndex } from '@/__tests__/support/built-in-index';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { anAnswer, aResult } from '@/__tests__/support/search';
 import type { CatalogOverview } from '@/lib/course/overview.types';
 import { AppError } from '@/lib/errors';

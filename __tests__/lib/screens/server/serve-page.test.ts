@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { GetServerSidePropsContext } from 'next';
 import type { Outcome, PageRequest } from '@/lib/screens/server/outcome';
 import { servePage } from '@/lib/screens/server/serve-page';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aSearch } from '@/__tests__/support/search';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { asSearchEngine } from '@polymath/engine';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readSearch } from '@/lib/search/search-url';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { isIndexed } from '@/lib/seo/indexing-policy';

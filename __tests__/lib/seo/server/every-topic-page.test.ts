@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readFile } from 'node:fs/promises';
 import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { asSearchEngine } from '@polymath/engine';
 import * as cheerio from 'cheerio';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';

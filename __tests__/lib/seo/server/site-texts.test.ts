@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import * as cheerio from 'cheerio';
 import robotsParser from 'robots-parser';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { SHARD, sitemapIndex, sitemapShard } from '@/lib/seo/server/sitemap';
 

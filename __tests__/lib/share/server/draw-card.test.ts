@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { drawCard } from '@/lib/share/server/draw-card';
 import type { ShareCard } from '@/lib/share/share-card';

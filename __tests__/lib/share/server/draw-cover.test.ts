@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { designOf, SHAPES } from '@/lib/course/cover/cover-design';
 import { drawCover, HEIGHT, WIDTH } from '@/lib/share/server/draw-cover';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { pageImage } from '@/lib/head/page-image';
 import { shareNameOf } from '@/lib/pages/define-page';
 import { sitePages } from '@/lib/pages/site-pages';

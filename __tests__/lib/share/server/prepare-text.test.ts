@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prepareText } from '@/lib/share/server/prepare-text';
 
 describe('settable', () => {

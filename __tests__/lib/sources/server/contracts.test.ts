@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { until } from '@/__tests__/support/until';
 import { courseSchema } from '@/lib/course/course.schema';
 import { log } from '@/lib/server/log';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { itWithRedis } from '@/__tests__/support/with-redis';
 import { openRedis } from '@/lib/server/redis';

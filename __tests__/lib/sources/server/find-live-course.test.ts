@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { anAnswer, aResult } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
 import { findLiveCourse } from '@/lib/sources/server/find-live-course';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { SingleFlight } from '@/lib/server/single-flight';
 import { dayIn, untilMidnight } from '@/lib/sources/server/quota/calendar-day';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
 import { isSettled, loadLiveBlock } from '@/lib/sources/server/live-block';
 import type { LiveSource, SourceAnswer } from '@/lib/sources/server/source/live-source';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readServerEnv } from '@/lib/server/env';
 import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
 import { chooseSources, createSources, findLiveSource } from '@/lib/sources/server/live-sources';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { Course } from '@/lib/course/course.schema';
 import { courseKeys } from '@/lib/course/course-keys';
 import { AppError } from '@/lib/errors';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { cleanHtml, cleanLine } from '@/lib/sources/server/read/plain-text';
 import { readChapters, readDuration } from '@/lib/sources/server/read/read-chapters';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { LiveEvent } from '@/lib/search/live.types';
 import type { Spender } from '@/lib/sources/server/quota/spender';
 import { gatherLive, streamLive } from '@/lib/sources/server/search-live';

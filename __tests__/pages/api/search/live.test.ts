@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSearch } from '@/__tests__/support/search';
 import { readEventStream } from '@/lib/read-event-stream';
 import { readLiveEvent } from '@/lib/search/read-live-event';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { itWithRedis } from '@/__tests__/support/with-redis';
 import { identifyRequester } from '@/lib/guide/server/request/identify-requester';
 import { createQuestionQuotas } from '@/lib/guide/server/request/question-quotas';

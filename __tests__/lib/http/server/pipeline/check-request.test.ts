@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AddressInfo } from 'node:net';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { createHttpServer } from '@/lib/http/server/pipeline/create-server';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { ConnectionLimit, mostConnections } from '@/lib/http/server/pipeline/connection-limit';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';

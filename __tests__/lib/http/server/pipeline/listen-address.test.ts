@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { listenAddress } from '@/lib/http/server/pipeline/listen-address';
 import { readServerEnv } from '@/lib/server/env';
 

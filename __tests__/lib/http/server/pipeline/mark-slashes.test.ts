@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { markSlashes } from '@/lib/http/server/pipeline/mark-slashes';
 

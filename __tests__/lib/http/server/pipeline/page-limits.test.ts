@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPageLimits } from '@/lib/http/server/pipeline/page-limits';
 
 const spendAll = async (limits: ReturnType<typeof createPageLimits>, kind: string, isKept = false) => {

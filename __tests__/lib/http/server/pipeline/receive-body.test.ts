@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from 'node:net';
 import { receiveBody } from '@/lib/http/server/pipeline/receive-body';
 import { TransferLimit } from '@/lib/http/server/pipeline/transfer-limit';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';

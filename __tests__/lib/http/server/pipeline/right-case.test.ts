@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redirectCase } from '@/lib/http/server/pipeline/right-case';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { context, trace } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import { startTraces } from '@/lib/http/server/pipeline/traces';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TransferLimit } from '@/lib/http/server/pipeline/transfer-limit';
 
 function watched(most: number, each: number) {

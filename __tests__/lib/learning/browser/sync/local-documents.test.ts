@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';

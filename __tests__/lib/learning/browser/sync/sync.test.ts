@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';

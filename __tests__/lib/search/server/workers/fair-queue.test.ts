@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FairQueue } from '@/lib/search/server/workers/fair-queue';
 
 /** An item's first word is its client, and what stands before a dot in it the network. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { open as openFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indexFile, POINTER, writePointer } from '@polymath/engine/files';

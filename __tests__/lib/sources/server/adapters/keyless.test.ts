@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { ITEM, playArchive } from '@/scripts/fakes/sources/archive';

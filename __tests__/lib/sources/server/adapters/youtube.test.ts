@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { log } from '@/lib/server/log';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '@/__tests__/support/until';
 import { itWithRedis } from '@/__tests__/support/with-redis';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
 import { toPassages } from '@/lib/player';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';

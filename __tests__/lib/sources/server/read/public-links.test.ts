@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { withPublicLinks } from '@/lib/sources/server/read/public-links';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 

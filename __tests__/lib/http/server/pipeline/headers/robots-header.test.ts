@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { createPipeline } from '@/lib/http/server/pipeline/request-pipeline';
 import { RequestQueue } from '@/lib/http/server/pipeline/request-queue';
 import { serve } from '@/scripts/fakes/request';
