@@ -34,6 +34,7 @@ export const noneMatchesEverything = (v: { others: Text }): string => `No course
 export const mayNotMatch = (v: { filters: Text }): string => `may not match: ${v.filters}.`;
 export const matchSubject = (v: { subjects: Text }): string => `match the subject ${v.subjects}.`;
 export const matchInOtherLanguages = (): string => "match it in other languages.";
+export const noneInLanguage = (v: { language: Text }): string => `None of these courses is in ${v.language}.`;
 export const noneForChildren = (): string => "None of these is made for children. University courses are left out.";
 export const fewYearsKnown = (v: { percent: Text }): string => `We know the year of only ${v.percent}% of these courses. The others come last.`;
 export const widerSubject = (v: { subject: Text; link: Tag; wider: Text; count: number }): ReactNode => createElement(Fragment, null, `Nothing on ${v.subject} itself. Here is the wider subject: `, v.link(`${v.wider} (${numberOf(v.count)}${(v.count===1?" course":" courses")})`));

@@ -1,5 +1,5 @@
 import { wordsLanguage } from '@polymath/engine/text/words-language';
-import { stepsToTopic } from '@/lib/course';
+import { languageName, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
@@ -71,6 +71,8 @@ export function toSearchPage(view: SearchView): SearchPage {
     search.words,
     languages.map(({ value }) => value),
   );
+  const isNone =
+    lang && languages.length > 0 && !languages.some(({ value }) => value.split('-', 1)[0] === lang);
   // Courses in the language of the words come first anyway, and English ones where the words tell of none.
   const offered = languages.filter(({ value }) => value !== (lang ?? 'en'));
   return {
@@ -102,6 +104,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),
+      ...(isNone && isOffered && languageName(lang) !== lang && { noneIn: languageName(lang) }),
     },
   };
 }

@@ -24,6 +24,8 @@ export type SearchShown = PageMeta & {
   chosen: { language?: string; level?: string };
   /** The language of the words as an attribute, if it is known; maybe only their script. */
   lang?: string;
+  /** The name of that language, if no result is in it. */
+  noneIn?: string;
 };
 
 /** The props of the page of a search. */

@@ -63,6 +63,15 @@ describe('the page of a search', () => {
     expect(page({ facets }).shown?.head.title).toBe('python courses');
   });
 
+  it.each([
+    ['线性代数', 'Chinese'],
+    ['линейная алгебра', undefined],
+    ['linear algebra', undefined],
+  ])('says that no result is in the language of the words where it is so: %s', (words, noneIn) => {
+    const found = page({ facets: [languages] }, {}, { search: aSearch(words) });
+    expect(found.shown?.noneIn).toBe(noneIn);
+  });
+
   it('offers languages only where none is chosen or named, and none that comes first', () => {
     const intents = [{ facet: 'language' as const, value: 'en', label: 'English', words: 'in english' }];
     expect(page({ facets: [languages] }).languages).toEqual({ ru: 1 });

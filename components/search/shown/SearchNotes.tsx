@@ -80,6 +80,8 @@ type Props = {
   answer: Answer;
   /** As in `SearchView`. */
   topicWords?: readonly string[];
+  /** As in `SearchShown`. */
+  noneIn?: string | undefined;
 };
 
 function CorrectedLink({ words, topicWords }: { words: string; topicWords: readonly string[] }) {
@@ -92,11 +94,12 @@ function CorrectedLink({ words, topicWords }: { words: string; topicWords: reado
 }
 
 /** How the words were changed to find these results, with links that undo it. */
-export function SearchNotes({ search, answer, topicWords = [] }: Props) {
+export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) {
   const note = relaxationNote(answer);
   const undated = undatedNote(search, answer);
   const { noneForChildren, wider, correctedTo } = answer;
-  if (!correctedTo && !note && !wider && !answer.unsupported && !undated && !noneForChildren) return null;
+  const isPlain = !correctedTo && !note && !wider && !answer.unsupported && !undated && !noneForChildren;
+  if (isPlain && !noneIn) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {noneForChildren && <p>{m.noneForChildren()}</p>}
@@ -114,6 +117,7 @@ export function SearchNotes({ search, answer, topicWords = [] }: Props) {
       )}
       <UnsupportedNote {...answer} />
       {note && <p>{note}</p>}
+      {noneIn && <p>{m.noneInLanguage({ language: noneIn })}</p>}
       <WiderNote wider={answer.wider} />
       {undated && <p>{undated}</p>}
     </div>

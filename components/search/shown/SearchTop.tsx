@@ -4,14 +4,14 @@ import * as m from '@/messages/search';
 import { SearchNotes } from './SearchNotes';
 
 /** What was searched for, and how the words were understood. */
-export function SearchTop({ search, answer, topicWords, topic, head, structured, lang }: SearchPart) {
+export function SearchTop({ search, answer, topicWords, topic, head, structured, lang, noneIn }: SearchPart) {
   return (
     <>
       <PageMeta head={head} structured={structured} />
       <h1 data-topic={topic?.mapped} className="text-xl font-extrabold sm:text-3xl">
         {m.coursesFor({ words: () => <bdi lang={lang}>“{search.words}”</bdi> })}
       </h1>
-      <SearchNotes search={search} answer={answer} topicWords={topicWords} />
+      <SearchNotes search={search} answer={answer} topicWords={topicWords} noneIn={noneIn} />
     </>
   );
 }

@@ -78,3 +78,8 @@ it('says why the newest first says little, where few years are known', () => {
   rerender(<SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.6 })} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+it('says in which language there is none', () => {
+  renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer()} noneIn="Chinese" />);
+  expect(screen.getByText('None of these courses is in Chinese.')).toBeVisible();
+});
