@@ -31,7 +31,7 @@ RUN npm run build
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 INDEX_DIR=/app/index
 # By default the allocator keeps freed blocks of the size of a page, and V8 keeps garbage: see docs/operations.md.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_OPTIONS=--max-old-space-size=384
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_OPTIONS="--max-old-space-size=384 --v8-pool-size=1"
 WORKDIR /app
 # Code belongs to root, so that an attacker in the server process cannot change it. Resized images are written to
 # a folder of their own.

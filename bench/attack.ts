@@ -5,7 +5,7 @@ import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import type { Attack } from './attack/attack.types';
 import { startAttackedSite } from './attack/attacked-site';
-import { ATTACKS, NOBODY } from './attack/attacks';
+import { ATTACKS, BUSY_MACHINE, NOBODY } from './attack/attacks';
 import { type AttackResult, faultsOf, floorOf, pressureOf } from './attack/judge';
 import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
@@ -13,7 +13,7 @@ import { readReference } from './attack/read-reference';
 import { rowOf } from './attack/report';
 import { runAttack } from './attack/run-attack';
 
-const DEFAULT_SECONDS = 60;
+const DEFAULT_SECONDS = 15;
 /** On a busy machine a slow search gives a visitor a 503; short runs judge only whether answers are correct. */
 const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
 
@@ -63,6 +63,8 @@ async function main(): Promise<boolean> {
     const floor = floorOf(nobody);
     if (floor.isBusy) console.log(`  Visitors are refused without an attack. ${NOT_JUDGED}`);
     found.push({ found: nobody, faults: faultsOf(nobody) });
+    const busy = await run(BUSY_MACHINE);
+    found.push({ found: busy, faults: faultsOf(busy) });
     /** Faults that another program may have caused count if the site is as quick as before without an attack. */
     const pressure = async (one: AttackResult): Promise<string[]> => {
       const faults = pressureOf(one, floor);

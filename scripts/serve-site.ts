@@ -17,7 +17,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
  * The server needs about 100 MB of heap. With V8's limit of several gigabytes, garbage piles up before it is collected: 750
  * different searches within ten seconds took 570 MB instead of 275.
  */
-const HEAP = { NODE_OPTIONS: '--max-old-space-size=384' };
+const HEAP = { NODE_OPTIONS: '--max-old-space-size=384 --v8-pool-size=1' };
 
 export type Site = {
   url: string;

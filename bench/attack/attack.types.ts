@@ -1,5 +1,5 @@
 import type { Attacker } from './attacker';
-import type { Outside } from './outside';
+import type { OutsideElsewhere } from './outside-elsewhere';
 import type { Reference } from './reference';
 
 /** The environment of an attack. */
@@ -7,7 +7,7 @@ export type Scene = {
   /** Address that the attacker and all others use: the site, or nginx in front of it. */
   url: string;
   attacker: Attacker;
-  outside: Outside;
+  outside: OutsideElsewhere;
   reference: Reference;
   isOver: () => boolean;
   /** Aborts when the time is over. */

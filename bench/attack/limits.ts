@@ -6,7 +6,7 @@ export const UNFELT_MS = 100;
 /** In a short run on a busy machine, only a freeze is significant. */
 export const FROZEN_MS = 8_000;
 /** In shorter runs, latencies are not judged. */
-export const TIMED_FROM_SECONDS = 20;
+export const TIMED_FROM_SECONDS = 15;
 /** Share of a source's daily quota of each client. Ten clients together may use it up, one may not. */
 export const QUOTA_SHARE = 0.1;
 /** Twice the page cache (64 MB, plus requests in progress), and garbage that V8 has not collected yet. */

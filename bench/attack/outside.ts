@@ -64,3 +64,5 @@ export async function startOutside() {
 }
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;
+/** What was asked: the used part of YouTube's daily quota, and questions to the model. */
+export type Counted = { quotas: ReturnType<Outside['used']>; modelAsked: number };

@@ -24,6 +24,8 @@ export function rowOf(found: AttackResult, faults: readonly string[]) {
     failed: errorsOf(felt).length,
     searches: `${found.quotas.searches.used}/${found.quotas.searches.daily}`,
     'CPU s': Math.round(growth.cpuSeconds),
+    'waited s': Number(growth.waitedSeconds.toFixed(1)),
+    'elsewhere s': Number(growth.elsewhereSeconds.toFixed(1)),
     'memory MB': growth.memoryMB,
     'disk MB': growth.diskMB,
     files: growth.files,

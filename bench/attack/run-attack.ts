@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.types';
 import { startAttackedSite } from './attacked-site';
@@ -6,14 +6,14 @@ import { Attacker, addressesOf } from './attacker';
 import { watchGrowth } from './growth';
 import type { AttackResult } from './judge';
 import { ADDRESSES } from './limits';
-import { startOutside } from './outside';
+import { startOutsideElsewhere } from './outside-elsewhere';
 import type { Reference } from './reference';
 import { startVisitors } from './visitors';
 
 /** The visitors begin. */
 const WARM_UP_MS = 1_000;
 /** Searches before them, with words that they do not use soon. */
-const WARM_UP_SEARCHES = 20;
+const WARM_UP_SEARCHES = 50;
 /** One kind of fault can occur thousands of times. */
 const MOST_WRONG = 20;
 /** Number of courses that visitors open: few, so that their pages are soon cached. */
@@ -27,27 +27,42 @@ export type Conditions = {
   clean: readonly string[];
 };
 
+/** Sets how the operating system schedules all threads of this process, and those of programs that it starts. */
+const schedule = (policy: '--idle' | '--other') =>
+  execFileSync('chrt', [policy, '--all-tasks', '--pid', '0', String(process.pid)]);
+
 /**
- * Attacks come from other machines: here the attacker, which is this process, must not take the processor from the site.
- * Only root may take the priority back, which later sites would inherit.
+ * Attacks come from other machines. Here the attacker, which is this process, gets what the site and the visitors leave of
+ * the processors: it runs only while neither wants to. Only root may take that back, which later sites would inherit.
  */
 async function withoutHaste(attack: () => Promise<void>): Promise<void> {
   if (process.getuid?.() !== 0) return attack();
-  setPriority(constants.priority.PRIORITY_LOW);
+  schedule('--idle');
   try {
     await attack();
   } finally {
-    setPriority(constants.priority.PRIORITY_NORMAL);
+    schedule('--other');
   }
 }
 
-/** The first requests of a process take longer, with or without an attack: code is compiled, fonts are read. */
+/**
+ * The first requests of a process take longer, with or without an attack: code is compiled, fonts are read. A server that
+ * is attacked has answered some.
+ */
 async function warmUp(url: string, { pages, words }: Reference): Promise<void> {
   const searches = words
     .slice(-WARM_UP_SEARCHES)
-    .flatMap((word) => [`/search/${word}`, `/api/suggest?q=${word.slice(0, 4)}`]);
+    .flatMap((word) => [
+      `/search/${word}`,
+      `/search/${word}?sort=newest`,
+      `/api/suggest?q=${word.slice(0, 4)}`,
+    ]);
   const paths = ['/', '/api/share-image?topic=python&v=0', ...pages.slice(0, VISITED), ...searches];
-  for (const path of [...paths, ...paths]) await (await fetch(url + path)).arrayBuffer();
+  const one = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop())
+      await (await fetch(url + path)).arrayBuffer();
+  };
+  await Promise.all([one(), one()]);
 }
 
 /** Runs one attack on a fresh site, with its effect on visitors and on the machine. */
@@ -55,7 +70,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const { seconds, env, reference, clean } = conditions;
   const wrong = new Set<string>();
   const note = (what: string) => void (wrong.size < MOST_WRONG && wrong.add(what));
-  const outside = await startOutside();
+  const outside = await startOutsideElsewhere();
   const site = await startAttackedSite({ ...env, ...outside.env });
   const { url } = site;
   await warmUp(url, reference);
@@ -70,7 +85,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const attacker = new Attacker(new URL(url), addresses, isOver, note);
   try {
     await wait(WARM_UP_MS);
-    const growth = await watchGrowth(site.pid);
+    const growth = await watchGrowth(site.pid, [visitors.pid, outside.pid, process.pid]);
     visitors.mark();
     const timer = setTimeout(() => over.abort(), seconds * 1_000);
     const seed = Date.now().toString(36);
@@ -90,7 +105,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
       statuses: attacker.statuses,
       felt,
       growth: grown,
-      quotas: outside.used(),
+      quotas: (await outside.count()).quotas,
       wrong: [...wrong],
     };
   } finally {
@@ -98,6 +113,6 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
     attacker.leave();
     visitors.kill();
     await site.stop();
-    await outside.close();
+    outside.close();
   }
 }

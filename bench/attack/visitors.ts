@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The task of the visitors. Each has its own address, from 127.0.0.10 on. */
+/** The task of the visitors. Each comes from a network of its own, from 127.20.0.1 on. */
 export type Round = { url: string; visitors: number; words: readonly string[]; pages: readonly string[] };
 export type VisitorRequest = { kind: string; path: string; ms: number; status: number };
 export type VisitorMessage = { begin: Round } | { mark: true } | { end: true };
@@ -15,6 +15,7 @@ export async function startVisitors(round: Omit<Round, 'visitors'>) {
   const tell = (order: VisitorMessage) => child.send(order);
   tell({ begin: { ...round, visitors: VISITORS } });
   return {
+    pid: child.pid,
     /** Discards the measurements so far. */
     mark: () => void tell({ mark: true }),
     end: async (): Promise<VisitorRequest[]> => {

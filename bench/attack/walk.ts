@@ -32,7 +32,7 @@ function ask(url: URL, agent: Agent, kind: string, path: string): Promise<void> 
 /** Types, searches, opens a course, and repeats: about one request per second, like a person. */
 async function visit({ url, words, pages }: Round, number: number): Promise<void> {
   const site = new URL(url);
-  const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${10 + number}` });
+  const agent = new Agent({ keepAlive: true, localAddress: `127.${20 + number}.0.1` });
   await wait(Math.random() * PAUSE_MS);
   for (let turn = number * 13; !over; turn++) {
     const word = words[turn % words.length] ?? 'python';

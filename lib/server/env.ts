@@ -75,7 +75,7 @@ const variables = z.object({
       { error: 'addresses that begin with http:// or https://, with commas between', abort: true },
     )
     .optional(),
-  SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /**
    * Names of the live sources to search, or `none`. Default: every source that needs no key or whose key is
    * set.

@@ -2,11 +2,11 @@ import { delimiter, resolve } from 'node:path';
 import { readServerEnv } from '@/lib/server/env';
 
 it('needs no variable at all', () => {
-  expect(readServerEnv({})).toMatchObject({ SEARCH_WORKERS: 1, CATALOG_DIR: [resolve('data/catalog')] });
+  expect(readServerEnv({})).toMatchObject({ SEARCH_WORKERS: 2, CATALOG_DIR: [resolve('data/catalog')] });
 });
 
 it('takes an empty variable as not set', () => {
-  expect(readServerEnv({ SEARCH_WORKERS: '' }).SEARCH_WORKERS).toBe(1);
+  expect(readServerEnv({ SEARCH_WORKERS: '' }).SEARCH_WORKERS).toBe(2);
 });
 
 it('reads several catalogues', () => {

@@ -2,6 +2,8 @@ import type { Attack } from '@/bench/attack/attack.types';
 import { serverEnv } from '@/lib/server/env';
 
 const CONNECTIONS = 20;
+/** A question that got no answer is given back so often: the fake model's answers are no plans. */
+const TRIES = 3;
 /** An unsigned token, with `alg: none`. */
 const token = (turn: number) =>
   [{ alg: 'none' }, { sub: `learner-${turn}`, user_id: `learner-${turn}`, pro: true, aud: 'x' }]
@@ -28,8 +30,8 @@ export const chat: Attack = {
           : { mode: 'lesson', courseId, number: 1, question: `What is ${turn}?` },
       ),
     }));
-    const most = serverEnv.GUIDE_DAILY_SIGNED_OUT * attacker.addresses.length;
-    if (outside.modelAsked() > most)
-      wrong(`the model was asked ${outside.modelAsked()} times, ${most} are so many visitors'`);
+    const most = serverEnv.GUIDE_DAILY_SIGNED_OUT * TRIES * attacker.addresses.length;
+    const { modelAsked } = await outside.count();
+    if (modelAsked > most) wrong(`the model was asked ${modelAsked} times, ${most} are so many visitors'`);
   },
 };

@@ -44,7 +44,7 @@ export const bots: Attack = {
   name: 'searches-by-bots',
   run: async ({ attacker, seed, outside, wrong }) => {
     await attacker.flood(CONNECTIONS, (turn) => ask(seed, turn, BOTS));
-    const { used } = outside.used().searches;
+    const { used } = (await outside.count()).quotas.searches;
     if (used > 0) wrong(`crawlers spent ${used} searches of the day`);
   },
 };

@@ -26,6 +26,8 @@ const DEFAULT_PORT = 3000;
 const PAGE_SHARE = 5;
 /** Requests of one client or network in progress at once: enough to use two cores, and others wait little for them. */
 const TOGETHER = 4;
+/** A flood that waits for its answers gets so many fewer of them. */
+const REFUSE_AFTER_MS = 1_000;
 /** Connections that the operating system queues before they are accepted. */
 const BACKLOG = 1_024;
 
@@ -72,7 +74,7 @@ async function main(): Promise<void> {
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
-    closeRefused: serverEnv.TRUSTED_PROXIES.length === 0,
+    ...(serverEnv.TRUSTED_PROXIES.length === 0 && { refuseAfterMs: REFUSE_AFTER_MS }),
     tracer,
   });
   stopOnSignals(server, serverEnv.DRAIN_SECONDS * 1_000);

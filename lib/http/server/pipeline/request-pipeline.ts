@@ -22,7 +22,7 @@ import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { hasBody, receiveBody } from './receive-body';
 import { assignRequestId } from './request-id';
-import type { RequestQueue } from './request-queue';
+import { RequestQueue } from './request-queue';
 import { redirectCase } from './right-case';
 import type { Tracer } from './traces';
 import { TransferLimit } from './transfer-limit';
@@ -41,29 +41,27 @@ export type PipelineOptions = {
   limits?: PageLimits;
   clientOf?: (req: IncomingMessage) => string;
   /**
-   * Whether a client beyond its limit loses its connection: refusals at full speed would take memory and time from
-   * others. Not behind a proxy, whose connections carry other clients too.
+   * Milliseconds after which a client beyond its limit is refused, and loses its connection: refusals at full speed would
+   * take memory and time from others. Not behind a proxy, whose connections carry other clients too.
    */
-  closeRefused?: boolean;
+  refuseAfterMs?: number;
   /** Traces requests through Next, if tracing is on. */
   tracer?: Tracer | undefined;
 };
 
-/** Static files and health checks: they are cheap and must answer under any load. */
-const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)$)/;
-/** Long streaming answers mostly wait. Their routes limit them. */
-const STREAMS = /^\/api\/(?:chat|search\/live)$/;
-
-function isExempt(url: string): boolean {
-  const path = pathOf(url);
-  return ALWAYS.test(path) || STREAMS.test(path);
-}
+/** Static files are cheap. Health checks must answer under any load: they have places of their own. */
+const isFile = (url: string) => pathOf(url).startsWith('/_next/static/');
+const WATCHED = new Set(['/api/health', '/api/ready']);
+const WATCHED_AT_ONCE = 2;
 
 /** They mostly wait for the site that has the image, and a page has twenty. */
 const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
 const PICTURES_AT_ONCE = 10;
+/** What a page has many of, or who watches the server asks for, says nothing of how busy a network is. */
+const isSmall = (url: string, kind: string) =>
+  isFile(url) || WATCHED.has(kind) || PICTURES.has(kind) || kind === FILE_KIND;
 
-/** Bodies that arrive and answers that are sent at a time, in all and of one client. */
+/** Bodies that arrive, answers that are sent and refusals that wait at a time, in all and of one client. */
 const BODIES = { most: 100, each: 25 };
 const ANSWERS = { most: 400, each: 100 };
 /** Milliseconds of a processor that the image optimizer takes for an image that it does not have yet. */
@@ -88,16 +86,28 @@ function completeHead(
   });
 }
 
-const unanswered = new WeakMap<Socket, number>();
+/** Requests of each connection that are not answered, and the end of the last one. */
+const unanswered = new WeakMap<Socket, { count: number; last: Promise<void> }>();
 
-/** Ends a connection that sends one request after the other without waiting. Returns whether it did. */
-function cutHasty({ socket }: IncomingMessage, res: ServerResponse): boolean {
-  const count = (unanswered.get(socket) ?? 0) + 1;
-  if (count > MAX_UNANSWERED) socket.destroy();
-  if (socket.destroyed) return true;
-  unanswered.set(socket, count);
-  res.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-  return false;
+/**
+ * Waits until all earlier requests of the connection are answered: no work is done for one that may never be. Ends a
+ * connection that sends one after the other without waiting. Returns whether the request may go on.
+ */
+async function waitForEarlier({ socket }: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const line = unanswered.get(socket) ?? { count: 0, last: Promise.resolve() };
+  if (line.count >= MAX_UNANSWERED) socket.destroy();
+  if (socket.destroyed) return false;
+  const earlier = line.count > 0 && line.last;
+  line.count++;
+  line.last = new Promise((resolve) =>
+    res.once('close', () => {
+      line.count--;
+      resolve();
+    }),
+  );
+  unanswered.set(socket, line);
+  if (earlier) await earlier;
+  return !socket.destroyed;
 }
 
 type Named = { id: string; kind: string };
@@ -117,15 +127,16 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
  * body arrives or its answer is sent, because a client decides how long that takes.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
-  const { headers, queue, limits, clientOf, tracer } = options;
+  const { headers, queue, limits, clientOf, refuseAfterMs, tracer } = options;
   const bodies = new TransferLimit(BODIES.most, BODIES.each);
   const answers = new TransferLimit(ANSWERS.most, ANSWERS.each);
+  const refusals = new TransferLimit(ANSWERS.most, ANSWERS.each);
+  const watchers = new RequestQueue(Number.POSITIVE_INFINITY, WATCHED_AT_ONCE);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
 
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
-    queue.note();
     const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
@@ -147,9 +158,11 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   async function takePlace(res: ServerResponse, client: string, kind: string): Promise<boolean> {
     // A client that left while its body arrived would never free the place.
     if (res.destroyed) return false;
-    const place = PICTURES.has(kind)
-      ? queue.enter(`${client} images`, PICTURES_AT_ONCE)
-      : queue.enter(client);
+    const place = WATCHED.has(kind)
+      ? watchers.enter(client)
+      : PICTURES.has(kind)
+        ? queue.enter(`${client} images`, PICTURES_AT_ONCE)
+        : queue.enter(client);
     if (!place) return false;
     res.once('close', place.leave);
     onHead(res, () => {
@@ -162,8 +175,26 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     return place.turn;
   }
 
+  /** Waits, or until the client leaves or has too many refusals that wait. */
+  function pauseRefusal(res: ServerResponse, client: string, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      const leave = refusals.enter(client, () => res.destroy());
+      res.once('close', () => {
+        clearTimeout(timer);
+        leave();
+        resolve();
+      });
+    });
+  }
+
   /** Answers a request that must be refused. Returns whether it did. */
-  async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
+  async function refuse(
+    req: IncomingMessage,
+    res: ServerResponse,
+    client: string,
+    kind: string,
+  ): Promise<boolean> {
     const fault = checkRequest(req);
     if (!fault) {
       normaliseHeaders(req);
@@ -172,29 +203,38 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     }
     const isKept = !fault && cache.find(req) !== undefined;
     // A refusal costs as little as a file.
-    const wait = await limits?.spend(clientOf?.(req) ?? '', fault ? FILE_KIND : kind, isKept);
+    const wait = await limits?.spend(client, fault ? FILE_KIND : kind, isKept);
     if (wait !== undefined) {
-      if (options.closeRefused) res.setHeader('Connection', 'close');
+      if (refuseAfterMs !== undefined) {
+        res.setHeader('Connection', 'close');
+        await pauseRefusal(res, client, refuseAfterMs);
+        if (res.destroyed) return true;
+      }
       sendError(req, res, 'request/too-many', wait);
     } else if (fault) endWith(req, res, fault);
     return wait !== undefined || fault !== undefined;
   }
 
   return async (req, res) => {
-    if (cutHasty(req, res)) return;
+    if (!(await waitForEarlier(req, res))) return;
     const { id, kind } = receive(req, res);
     try {
-      if (await refuse(req, res, kind)) return;
+      const client = clientOf?.(req) ?? '';
+      queue.note(isSmall(req.url ?? '/', kind) ? undefined : client);
+      if (await refuse(req, res, client, kind)) return;
       if (redirectCase(req, res)) return;
       const kept = cache.find(req);
-      if (kept) return cache.send(kept, req, res);
-      const client = clientOf?.(req) ?? '';
+      if (kept && !queue.holdsBack(client)) return cache.send(kept, req, res);
       const fault = hasBody(req) ? await receiveBody(req, client, bodies) : undefined;
       if (fault) return endWith(req, res, fault);
-      const mayStart = isExempt(req.url ?? '/') || (await takePlace(res, client, kind));
+      const mayStart = isFile(req.url ?? '/') || (await takePlace(res, client, kind));
+      // Of a busy network: it would ask again at once.
+      if (!mayStart && refuseAfterMs !== undefined && queue.holdsBack(client))
+        await pauseRefusal(res, client, refuseAfterMs);
       // The client has disconnected in the meantime.
       if (res.destroyed) return;
       if (!mayStart) return sendError(req, res, 'server/busy');
+      if (kept) return cache.send(kept, req, res);
       cache.record(req, res);
       const work = () => handle(req, res);
       const whom = {

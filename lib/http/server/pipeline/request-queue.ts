@@ -1,3 +1,5 @@
+import { NetworkPaces } from './network-paces';
+
 /** Milliseconds that work waits at most while new requests keep arriving. */
 const LOOK_MS = 5;
 
@@ -13,6 +15,8 @@ type Request = {
   network: string;
   /** How many of the client may be in progress when it starts. */
   each: number;
+  /** Of a busy network, or of one that is not; neither for those that have a larger share, which mostly wait. */
+  pace: 'busy' | 'calm' | undefined;
   state: 'waiting' | 'begun' | 'gone';
   settle: (mayStart: boolean) => void;
 };
@@ -36,6 +40,11 @@ function add(counts: Map<string, number>, name: string, more: number): void {
  * connection per page, and could not answer the others with 503 when it is overloaded.
  */
 export class RequestQueue {
+  readonly #paces = new NetworkPaces();
+  /** Requests of networks that are not busy, waiting and in progress. */
+  #calm = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #retryAt = 0;
   /** Waiting requests by client. The client at the front is served next. */
   readonly #waiting = new Map<string, Request[]>();
   /** Numbers of requests in progress, by client and by network. */
@@ -60,16 +69,26 @@ export class RequestQueue {
     return this.#inside < this.most ? 0 : performance.now() - this.#movedAt;
   }
 
-  /** Reports a new connection or request. */
-  note(): void {
+  /** Reports a new connection or request; with its client if it costs work. */
+  note(client?: string): void {
     this.#came++;
+    if (client !== undefined) this.#paces.note(this.networkOf(client));
+  }
+
+  /** Whether this client's network is busy while others that are not use the site. */
+  holdsBack(client: string): boolean {
+    const network = this.networkOf(client);
+    return this.#paces.isBusy(network) && this.#paces.hasOthers(network);
   }
 
   /** A place in the queue, or undefined if the client can have none. */
   enter(client: string, each = this.each): Place | undefined {
     const network = this.networkOf(client);
     if (this.#inside >= this.most && !this.#displace(client, network)) return undefined;
-    const request: Request = { client, network, each, state: 'waiting', settle: () => undefined };
+    const ownPace = this.#paces.isBusy(network) ? 'busy' : 'calm';
+    const pace = each === this.each ? ownPace : undefined;
+    const request: Request = { client, network, each, pace, state: 'waiting', settle: () => undefined };
+    if (pace === 'calm') this.#calm++;
     const turn = new Promise<boolean>((resolve) => {
       request.settle = resolve;
     });
@@ -101,13 +120,15 @@ export class RequestQueue {
     if (state === 'gone') return;
     request.state = 'gone';
     this.#inside--;
+    if (request.pace === 'calm') this.#calm--;
     if (state === 'waiting') {
       this.#setWaiting(client, this.#waiting.get(client)?.filter((one) => one !== request) ?? []);
       request.settle(false);
-      return;
+    } else {
+      for (const name of [client, request.network]) add(this.#begun, name, -1);
+      this.#movedAt = performance.now();
+      this.#paces.end(request.network);
     }
-    for (const name of [client, request.network]) add(this.#begun, name, -1);
-    this.#movedAt = performance.now();
     this.#open();
   }
 
@@ -126,15 +147,42 @@ export class RequestQueue {
     this.#look();
   }
 
+  /**
+   * Whether a request may begin now. One of a busy network waits until nothing of others is in progress, begins alone, and
+   * then as long as the last one took: each turn of the event loop is as long as all that is in progress, and an answer
+   * takes several.
+   */
+  #mayBegin({ network, each, pace }: Request): boolean {
+    const begun = this.#begunOf(network);
+    if (pace !== 'busy' || !this.#paces.hasOthers(network)) return begun < each;
+    if (begun > 0) return false;
+    const at = this.#paces.mayBeginAt(network, this.#calm > 0);
+    if (at <= performance.now()) return true;
+    this.#openAt(at);
+    return false;
+  }
+
+  /** Looks again at this time. */
+  #openAt(at: number): void {
+    if (this.#retry && this.#retryAt <= at) return;
+    clearTimeout(this.#retry);
+    this.#retryAt = at;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#open();
+    }, at - performance.now()).unref();
+  }
+
   /** Starts the next request that may start. Returns whether there was one. */
   #begin(): boolean {
     for (const [client, [first, ...rest]] of this.#waiting) {
-      if (!first || this.#begunOf(first.network) >= first.each) continue;
+      if (!first || !this.#mayBegin(first)) continue;
       // The client goes to the end of the line.
       this.#waiting.delete(client);
       this.#setWaiting(client, rest);
       for (const name of [client, first.network]) add(this.#begun, name, 1);
       this.#movedAt = performance.now();
+      this.#paces.begin(first.network);
       first.state = 'begun';
       first.settle(true);
       return true;

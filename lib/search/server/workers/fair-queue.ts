@@ -25,11 +25,12 @@ class Shares<Of extends Share> {
     return share;
   }
 
-  /** Starts an item of the next share that has one. */
-  take(): Of | undefined {
+  /** Starts an item of the next share that has one, and fewer than `each` in progress. */
+  take(each = Number.POSITIVE_INFINITY): Of | undefined {
     let next: [name: string, share: Of] | undefined;
     for (const [name, share] of this.#all) {
       if (share.waiting > 0) {
+        if (share.running >= each) continue;
         if (!next || share.at < next[1].at) next = [name, share];
       } else if (share.running === 0 && share.at <= this.#now) this.#all.delete(name);
     }
@@ -70,6 +71,9 @@ export class FairQueue<Item> {
   #waiting = 0;
   #running = 0;
 
+  /** @param each how many items of one network may be in progress */
+  constructor(readonly each = Number.POSITIVE_INFINITY) {}
+
   get size(): number {
     return this.#waiting;
   }
@@ -81,9 +85,9 @@ export class FairQueue<Item> {
     this.#count(inNetwork, line, 1);
   }
 
-  /** Takes the next item, which is in progress until `end`. */
+  /** Takes the next item that may start, which is in progress until `end`. */
   shift(): Item | undefined {
-    const item = this.#networks.take()?.clients.take()?.items.shift();
+    const item = this.#networks.take(this.each)?.clients.take()?.items.shift();
     if (item === undefined) return undefined;
     this.#waiting--;
     this.#running++;

@@ -67,7 +67,7 @@ const reasonOf = (cause: unknown): string =>
  */
 export class WorkerPool {
   readonly #slots = new Set<Slot>();
-  readonly #queue = new FairQueue<Waiting>();
+  readonly #queue: FairQueue<Waiting>;
   readonly #opened: Promise<void>;
   #onOpened: (error?: Error) => void = () => {};
   /** Of the first worker that opened the index; undefined before. */
@@ -82,6 +82,8 @@ export class WorkerPool {
   readonly #faults: SearchFaults;
 
   constructor(readonly options: WorkerPoolOptions) {
+    // One is always free for others, or soon: a hard search takes as long as ten usual ones.
+    this.#queue = new FairQueue(Math.max(1, options.workers - 1));
     this.#faults = new SearchFaults(options.file, options.version);
     this.#opened = new Promise((resolve, reject) => {
       this.#onOpened = (error) => (error ? reject(error) : resolve());

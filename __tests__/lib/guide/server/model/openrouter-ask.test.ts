@@ -83,6 +83,12 @@ describe('a model behind the provider’s contract', () => {
     });
   });
 
+  it('sends nothing of who asks', async () => {
+    await askOf([ok]);
+    const body = provider?.heard[0]?.body as object;
+    expect(Object.keys(body).sort()).toEqual(['max_completion_tokens', 'messages', 'model', 'stream']);
+  });
+
   it.each([408, 409, 429, 500, 502, 503, 524, 529])('tries again after %i', async (status) => {
     expect(await askOf([json(status, { error: { code: status, message: 'no' } }), ok])).toMatchObject({
       text: 'Hello',

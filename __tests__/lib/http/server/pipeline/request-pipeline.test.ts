@@ -287,6 +287,49 @@ it('lets those who watch the server in when it is full', async () => {
   await first;
 });
 
+it('does two checks of one watcher at a time, and those of others beside them', async () => {
+  const waiting: (() => void)[] = [];
+  const url = await behindDoor(
+    (_req, res) => new Promise<void>((done) => waiting.push(() => done(void res.end()))),
+    { clientOf: (req) => String(req.headers['x-client']) },
+  );
+  const ask = (client: string) => fetch(`${url}/api/ready`, { headers: { 'X-Client': client } });
+  const all = [...Array.from({ length: 5 }, () => ask('hasty')), ask('other')];
+  await until(() => waiting.length === 3);
+  for (let done = 0; done < all.length; done++) {
+    await until(() => waiting.length > 0);
+    waiting.shift()?.();
+  }
+  for (const answer of await Promise.all(all)) expect(answer.status).toBe(200);
+});
+
+it('gives even a kept page to a busy network only after what others have in progress', async () => {
+  // However long it takes on this machine.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const waiting: (() => void)[] = [];
+  const { handle } = counting(PUBLIC);
+  const url = await behindDoor(
+    async (req, res) => {
+      if (req.url === '/plan') await new Promise<void>((resolve) => waiting.push(resolve));
+      await handle(req, res);
+    },
+    { clientOf: (req) => String(req.headers['x-client']) },
+  );
+  const ask = (client: string, path: string) =>
+    fetch(url + path, { headers: { 'X-Client': client } }).then((answer) => answer.text());
+  await ask('one', '/search/a');
+  for (let turn = 0; turn < 30; turn++) await ask('crowd', '/search/a');
+  const order: string[] = [];
+  const others = ask('one', '/plan').then(() => order.push('one'));
+  await until(() => waiting.length === 1);
+  const kept = ask('crowd', '/search/a').then(() => order.push('crowd'));
+  for (let turn = 0; turn < 10; turn++) await ask('one', '/search/a');
+  expect(order).toEqual([]);
+  waiting.shift()?.();
+  await Promise.all([others, kept]);
+  clock.mockRestore();
+});
+
 it('answers when the page breaks in its hands', async () => {
   const url = await behindDoor(() => Promise.reject(new Error('secret')));
   const broken = await fetch(url);
@@ -368,10 +411,10 @@ describe('one client that asks for too much', () => {
   });
 
   it.each([
-    [true, 'close'],
-    [false, 'keep-alive'],
-  ])('loses its connection, unless it may be that of a proxy (%s)', async (closeRefused, connection) => {
-    const site = await limited({ closeRefused }).url;
+    [{ refuseAfterMs: 1 }, 'close'],
+    [{}, 'keep-alive'],
+  ])('loses its connection, unless it may be that of a proxy (%j)', async (options, connection) => {
+    const site = await limited(options).url;
     const answers: string[] = [];
     for (const words of ['a', 'b', 'c']) {
       const { headers, body } = await request(`${site}/search/${words}`, as('ada'));
@@ -379,6 +422,23 @@ describe('one client that asks for too much', () => {
       answers.push(String(headers.connection));
     }
     expect(answers).toEqual(['keep-alive', 'keep-alive', connection]);
+  });
+
+  it('waits for its refusals, of which only so many wait', async () => {
+    const site = await limited({ refuseAfterMs: 3_600_000 }).url;
+    for (const words of ['a', 'b']) await fetch(`${site}/search/${words}`, as('ada'));
+    let cut = 0;
+    const oldestIsCut = new Promise<void>((resolve) => {
+      const ask = (words: number) =>
+        fetch(`${site}/search/c${words}`, as('ada')).catch(() => {
+          cut += 1;
+          resolve();
+        });
+      for (let turn = 0; turn <= 100; turn++) void ask(turn);
+    });
+    await oldestIsCut;
+    expect((await fetch(`${site}/search/d`, as('grace'))).status).toBe(200);
+    expect(cut).toBe(1);
   });
 
   it('gets JSON where a script asks', async () => {

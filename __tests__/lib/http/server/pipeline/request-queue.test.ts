@@ -159,3 +159,56 @@ describe('when all places are taken', () => {
     clock.mockRestore();
   });
 });
+
+describe('a network that is busy', () => {
+  const crowdIn = (queue: RequestQueue) => {
+    for (let count = 0; count < 30; count++) queue.note('crowd');
+    const begun: number[] = [];
+    const places = [1, 2, 3].map((name) => {
+      const place = queue.enter('crowd');
+      void place?.turn.then(() => begun.push(name));
+      return place;
+    });
+    return { begun, places };
+  };
+  const turns = async () => {
+    for (let count = 0; count < 10; count++) await turn();
+  };
+
+  it('has its share while nobody else uses the site', async () => {
+    const queue = new RequestQueue(10, 3);
+    const { begun } = crowdIn(queue);
+    await turns();
+    expect(begun).toEqual([1, 2, 3]);
+    expect(queue.holdsBack('crowd')).toBe(false);
+  });
+
+  it('begins one after the other when nothing of others is in progress, and is not locked out by them', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const queue = new RequestQueue(10, 3);
+    queue.note('one');
+    const { begun, places } = crowdIn(queue);
+    const other = await pass(queue, 'one');
+    await turns();
+    expect(begun).toEqual([1]);
+    expect([queue.holdsBack('crowd'), queue.holdsBack('one')]).toEqual([true, false]);
+    places[0]?.leave();
+    await turns();
+    expect(begun).toEqual([1]);
+    other();
+    await turns();
+    expect(begun).toEqual([1, 2]);
+    const another = await pass(queue, 'one');
+    places[1]?.leave();
+    await turns();
+    expect(begun).toEqual([1, 2]);
+    // A quarter of a second later.
+    now.mockReturnValue(1_300);
+    another();
+    queue.note('one');
+    await pass(queue, 'one');
+    await turns();
+    expect(begun).toEqual([1, 2, 3]);
+    now.mockRestore();
+  });
+});

@@ -74,6 +74,14 @@ it('gives a hundred clients of one network the time of one, and shares it betwee
   ]);
 });
 
+it('leaves room for others while one network has as much in progress as it may', () => {
+  const queue = new FairQueue<string>(1);
+  for (const item of ['crowd.1 a', 'crowd.2 a', 'one a']) queue.push(askerOf(item), item);
+  expect([queue.shift(), queue.shift(), queue.shift()]).toEqual(['crowd.1 a', 'one a', undefined]);
+  queue.end(askerOf('crowd.1'), 50);
+  expect([queue.shift(), queue.size]).toEqual(['crowd.2 a', 0]);
+});
+
 it('takes out one item, the last one of the longest line, and all', () => {
   const queue = filled('crowd 1', 'crowd 2', 'crowd 3', 'one 1');
   expect([queue.remove('crowd 2'), queue.remove('crowd 2')]).toEqual([true, false]);
