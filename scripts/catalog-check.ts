@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { checkCatalog } from '@/lib/catalog/server/check-catalog';
-import { countInside } from '@/lib/catalog/server/count-inside';
-import { countTruth } from '@/lib/catalog/server/count-truth';
 import { readCatalog } from '@/lib/catalog/server/read-catalog';
-import { countBroken } from '@/lib/catalog/server/row-rules';
 import { serverEnv } from '@/lib/server/env';
-import { countVerdicts } from './count-verdicts';
+import { checkCatalog } from './check/check-catalog';
+import { countInside } from './check/count-inside';
+import { countTruth } from './check/count-truth';
+import { countVerdicts } from './check/count-verdicts';
+import { countBroken } from './check/row-rules';
 
 /** More would scroll the cause away: one wrong import can invalidate every line. */
 const SHOWN = 200;

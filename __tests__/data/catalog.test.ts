@@ -2,8 +2,8 @@
 
 import { readCourses } from '@/engine/judge/run-judged';
 import { readSources, readTopics } from '@/lib/catalog/server/read-catalog';
-import { countBroken } from '@/lib/catalog/server/row-rules';
 import type { Course, Topic } from '@/lib/course/course.schema';
+import { countBroken } from '@/scripts/check/row-rules';
 
 const DIRS = ['data/catalog'];
 

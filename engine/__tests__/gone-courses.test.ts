@@ -7,12 +7,12 @@ import { aSearch } from '@/__tests__/support/search';
 import { asSearchEngine } from '@/engine/answers';
 import { indexFile } from '@/engine/format/index-folder';
 import { buildIndex } from '@/lib/catalog/server/build-index';
-import { checkCatalog } from '@/lib/catalog/server/check-catalog';
 import { CHECKS_FILE, type CourseCheck, checkedVideo } from '@/lib/catalog/server/checked-courses';
 import { paths } from '@/lib/paths';
 import { loadCourse, loadLesson } from '@/lib/screens/server/load-course';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { sitemapShard } from '@/lib/seo/server/sitemap';
+import { checkCatalog } from '@/scripts/check/check-catalog';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [{ slug: 'python', name: 'Python', subject: 'Programming', aliases: [] }];

@@ -14,7 +14,7 @@ import {
 import { type MomentRow, readMomentQueries, runMoments, tabulateMoments } from '@/engine/judge/run-moments';
 import { runPeople, tabulatePeople } from '@/engine/judge/run-people';
 import { stockEngine } from '@/engine/judge/stock-engine';
-import { readNeedsRows } from '@/lib/catalog/server/read-catalog';
+import { wholeList } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
@@ -114,9 +114,8 @@ it('deals the searches from outside into halves by their hash', () => {
 
 it('judges by hardly any search that the catalogue knows as a need', async () => {
   const needs = new Set<string>();
-  for await (const row of readNeedsRows([BUILT_IN_CATALOG])) {
-    if (row.kind !== 'needs') continue;
-    for (const some of [row.needs.needs, row.needs.heldOut])
+  for (const { needs: tuned, heldOut } of await wholeList([BUILT_IN_CATALOG], 'needs')) {
+    for (const some of [tuned, heldOut])
       for (const need of Object.values(some).flat()) needs.add(need.toLowerCase());
   }
   const judged = [...outsideQueries('tuned'), ...outsideQueries('held-out')];

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { indexFile } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/catalog/server/build-index';
-import { readAll, readNeedsRows, readTopics } from '@/lib/catalog/server/read-catalog';
+import { readTopics, wholeList } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
@@ -57,7 +57,7 @@ const sets = Object.entries(PEOPLE).map(([name, file]) => ({
 }));
 const engineersQueries = readPeopleQueries('engine/judge/engineers-queries.jsonl');
 const topics = await readTopics([catalog]);
-const needs = (await readAll(readNeedsRows([catalog]), [])).map((row) => row.needs);
+const needs = await wholeList([catalog], 'needs');
 const momentQueries = readMomentQueries('engine/judge/moments-queries.jsonl');
 
 type PeopleRun = { name: string; rows: PeopleRow[] };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CHECKS_FILE, type CourseCheck } from '@/lib/catalog/server/checked-courses';
-import { readCheckRows } from '@/lib/catalog/server/read-catalog';
+import { CHECKS_FILE } from '@/lib/catalog/server/checked-courses';
+import { wholeList } from '@/lib/catalog/server/read-catalog';
 import { writeAside } from './write-aside';
 
 /**
@@ -12,9 +12,8 @@ export async function writeChecksOf(
   baseDirs: string[],
   has: (id: string) => boolean,
 ): Promise<void> {
-  const checks = new Map<string, CourseCheck>();
-  for await (const row of readCheckRows([...baseDirs, out]))
-    if (row.kind === 'check' && has(row.check.id)) checks.set(row.check.id, row.check);
+  const known = (await wholeList([...baseDirs, out], 'checks')).filter(({ id }) => has(id));
+  const checks = new Map(known.map((check) => [check.id, check]));
   if (checks.size === 0) return;
   const lines = [...checks.keys()].sort().map((id) => `${JSON.stringify(checks.get(id))}\n`);
   await writeAside(join(out, CHECKS_FILE), lines.join(''));

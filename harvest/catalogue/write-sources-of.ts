@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { Source } from '@/harvest/registry/source.schema';
-import { readSourceRows, SOURCES_FILE } from '@/lib/catalog/server/read-catalog';
-import { type Source as ListedSource, NOT_READ } from '@/lib/course/course.schema';
+import { readSources, SOURCES_FILE } from '@/lib/catalog/server/read-catalog';
+import { NOT_READ } from '@/lib/course/course.schema';
 import { writeAside } from './write-aside';
 
 /** Writes licence and attribution of all sources of a catalogue: of those it is built on, and of what was gathered. */
 export async function writeSourcesOf(out: string, baseDirs: string[], gathered: Source[]): Promise<void> {
-  const sources = new Map<string, ListedSource>();
-  for await (const row of readSourceRows(baseDirs))
-    if (row.kind === 'source' && !sources.has(row.source.id)) sources.set(row.source.id, row.source);
+  const sources = await readSources(baseDirs);
   for (const { name, licence, attribution, terms, origin } of gathered) {
     sources.set(name, {
       id: name,

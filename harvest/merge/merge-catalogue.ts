@@ -11,8 +11,8 @@ import { latestRun } from '@/harvest/journal/finished-runs';
 import type { Source } from '@/harvest/registry/source.schema';
 import { makeTopicFinder, readTopicsMap } from '@/harvest/topics/find-topics';
 import { BLOCKED_FILE, type BlockedHosts, readBlockedHosts } from '@/lib/catalog/server/blocked-hosts';
-import { checkCatalog } from '@/lib/catalog/server/check-catalog';
 import { type CatalogProblem, readCatalog, readTopics, TOPICS_FILE } from '@/lib/catalog/server/read-catalog';
+import { checkCatalog } from '@/scripts/check/check-catalog';
 import { hashNumber } from '@/scripts/import/make-id';
 import { readOrdinaryWords } from '@/scripts/import/ordinary-words';
 import {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS_FILE, type CourseCheck } from '@/lib/catalog/server/checked-courses';
-import { readCatalog, readCheckRows } from '@/lib/catalog/server/read-catalog';
+import { readCatalog, wholeList } from '@/lib/catalog/server/read-catalog';
 import type { Journal } from './journal';
 import { judgeCourse } from './judge-course';
 
@@ -13,10 +13,7 @@ export type CheckCounts = { courses: number; checked: number; gone: number; with
  * @throws Error when the folder cannot be read or written
  */
 export async function writeChecks(dir: string, journal: Journal): Promise<CheckCounts> {
-  const before = new Map<string, CourseCheck>();
-  for await (const row of readCheckRows([dir])) {
-    if (row.kind === 'check') before.set(row.check.id, row.check);
-  }
+  const before = new Map((await wholeList([dir], 'checks')).map((check) => [check.id, check]));
   const checks = new Map<string, CourseCheck>();
   const counts: CheckCounts = { courses: 0, checked: 0, gone: 0, withGoneVideos: 0 };
   for await (const row of readCatalog([dir], { privateLinks: true })) {

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkCatalog } from '@/lib/catalog/server/check-catalog';
 import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import type { Course, Topic } from '@/lib/course/course.schema';
+import { checkCatalog } from '@/scripts/check/check-catalog';
 import { type ImportOptions, importCatalog, popularityFrom } from '@/scripts/import/import-catalog';
 
 const knownTopics: Topic[] = [

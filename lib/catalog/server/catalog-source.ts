@@ -3,36 +3,15 @@ import { join } from 'node:path';
 import type { CatalogSource, SourceCourse } from '@polymath/engine';
 import type { SiteTypes } from '@/lib/course';
 import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
-import { type CourseCheck, withCheck } from './checked-courses';
+import { withCheck } from './checked-courses';
 import { type LayOut, OverviewBuilder } from './overview-builder';
 import { withTerms } from './platforms';
 import { popularityOf } from './popularity';
-import {
-  type CatalogProblem,
-  readAll,
-  readCanDoRows,
-  readCatalog,
-  readCheckRows,
-  readNeedsRows,
-  readPathRows,
-  readPlatformRows,
-  readSources,
-  readTopics,
-} from './read-catalog';
+import { type CatalogProblem, readCatalog, readSources, readTopics, wholeList } from './read-catalog';
 
 async function filesOf(dir: string): Promise<string[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE);
   return names.sort().map((name) => join(dir, name));
-}
-
-/** The results of the last check, by course. */
-async function readChecks(dirs: string[], problems: CatalogProblem[]): Promise<Map<string, CourseCheck>> {
-  const checks = new Map<string, CourseCheck>();
-  for await (const row of readCheckRows(dirs)) {
-    if (row.kind === 'problem') problems.push(row);
-    else checks.set(row.check.id, row.check);
-  }
-  return checks;
 }
 
 /** The courses with their platform's terms and the results of their last check, without those of hosts that asked to be left out. */
@@ -40,9 +19,9 @@ async function* readCourses(
   dirs: string[],
   problems: CatalogProblem[],
 ): AsyncGenerator<SourceCourse<SiteTypes>> {
-  const checks = await readChecks(dirs, problems);
+  const checks = new Map((await wholeList(dirs, 'checks', problems)).map((check) => [check.id, check]));
   const platforms = new Map(
-    (await readAll(readPlatformRows(dirs), problems)).map(({ platform }) => [platform.platform, platform]),
+    (await wholeList(dirs, 'platforms', problems)).map((terms) => [terms.platform, terms]),
   );
   const blocked = blockHosts(await readBlockedHosts(dirs));
   for await (const row of readCatalog(dirs)) {
@@ -63,12 +42,12 @@ export const catalogSource = (
 ): CatalogSource<SiteTypes> => ({
   files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
   topics: () => readTopics(dirs),
-  needs: async () => (await readAll(readNeedsRows(dirs), problems)).map(({ needs }) => needs),
+  needs: () => wholeList(dirs, 'needs', problems),
   courses: () => readCourses(dirs, problems),
   overview: async () =>
     new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), {
       layOut,
-      studyPaths: (await readAll(readPathRows(dirs), problems)).map(({ path }) => path),
-      canDo: (await readAll(readCanDoRows(dirs), problems)).map(({ canDo }) => canDo),
+      studyPaths: await wholeList(dirs, 'paths', problems),
+      canDo: await wholeList(dirs, 'canDo', problems),
     }),
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogSource } from '@/lib/catalog/server/catalog-source';
-import { checkCatalog } from '@/lib/catalog/server/check-catalog';
 import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
+import { checkCatalog } from '@/scripts/check/check-catalog';
 import { aCourse } from '@/scripts/fakes/course';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTruth } from '@/lib/catalog/server/count-truth';
+import { countTruth } from '@/scripts/check/count-truth';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { checkCatalog } from '@/lib/catalog/server/check-catalog';
+import { checkCatalog } from '@/scripts/check/check-catalog';
 
 let dir: string;
 beforeEach(() => {

@@ -1,17 +1,14 @@
+import {
+  type CatalogProblem,
+  type Listed,
+  type ListName,
+  type Place,
+  readCatalog,
+  readList,
+} from '@/lib/catalog/server/read-catalog';
 import { claimsMore, listsOf, sourceOf, trustOf, trustShown } from '@/lib/course';
 import { type Course, RESERVED, type Source, type Topic } from '@/lib/course/course.schema';
 import { mapFaults } from './check-map';
-import {
-  type CatalogProblem,
-  readCanDoRows,
-  readCatalog,
-  readCheckRows,
-  readNeedsRows,
-  readPathRows,
-  readPlatformRows,
-  readSourceRows,
-  readTopicRows,
-} from './read-catalog';
 
 export type CatalogCounts = {
   courses: number;
@@ -24,7 +21,6 @@ export type CatalogCounts = {
   problems: number;
 };
 
-type Place = { file: string; line: number };
 type Report = (problem: CatalogProblem) => void;
 
 const at = ({ file, line }: Place) => `${file}:${line}`;
@@ -43,10 +39,36 @@ class FirstSeen {
     return undefined;
   }
 
+  /** Reports a name that stands in its file for the second time. */
+  once(name: string, field: string, place: Place, problem: Problem): void {
+    const twin = this.note(`${place.file}\n${name}`, place);
+    if (twin) problem(field, `"${name}" stands already at ${at(twin)}`);
+  }
+
   find(key: string): Place | undefined {
     const place = this.#places.get(key);
     if (place === undefined) return undefined;
     return { file: this.#files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
+  }
+}
+
+/** What is wrong with a field of a line. */
+type Problem = (field: string, message: string) => void;
+
+/** Reports the lines of a list that cannot be read, and has the others checked. */
+async function checkList<Name extends ListName>(
+  dirs: string[],
+  name: Name,
+  report: Report,
+  check: (value: Listed<Name>, problem: Problem, place: Place) => void,
+): Promise<void> {
+  for await (const row of readList(dirs, name)) {
+    if (row.kind === 'problem') report(row);
+    else {
+      const { file, line, value } = row;
+      const problem: Problem = (field, message) => report({ kind: 'problem', file, line, field, message });
+      check(value, problem, { file, line });
+    }
   }
 }
 
@@ -89,26 +111,18 @@ async function checkTopics(dirs: string[], sources: Sources, report: Report): Pr
   const rows = new Map<string, { topic: Topic } & Place>();
   const words = new Map<string, { slug: string; place: string }>();
   const inFolder = new FirstSeen();
-  for await (const row of readTopicRows(dirs)) {
-    if (row.kind === 'problem') {
-      report(row);
-      continue;
-    }
-    const { topic, file, line } = row;
-    const problem = (field: string, message: string) =>
-      report({ kind: 'problem', file, line, field, message });
-    if (!rows.has(topic.slug)) rows.set(topic.slug, { topic, file, line });
-    const twin = inFolder.note(`${file}\n${topic.slug}`, row);
-    if (twin) problem('slug', `"${topic.slug}" stands already at ${at(twin)}`);
+  await checkList(dirs, 'topics', report, (topic, problem, place) => {
+    if (!rows.has(topic.slug)) rows.set(topic.slug, { topic, ...place });
+    inFolder.once(topic.slug, 'slug', place, problem);
     for (const [field, language, word] of namesOf(topic)) {
       const key = `${language} ${word.toLowerCase()}`;
       const owner = words.get(key);
       if (owner && owner.slug !== topic.slug) {
         problem(field, `"${word}" leads already to "${owner.slug}" (${owner.place})`);
       }
-      words.set(key, owner ?? { slug: topic.slug, place: at(row) });
+      words.set(key, owner ?? { slug: topic.slug, place: at(place) });
     }
-  }
+  });
   checkRelations(rows, sources, report);
   return new Set(rows.keys());
 }
@@ -171,47 +185,26 @@ function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Repor
 async function checkSources(dirs: string[], report: Report): Promise<Map<string, Source>> {
   const inFolder = new FirstSeen();
   const sources = new Map<string, Source>();
-  for await (const row of readSourceRows(dirs)) {
-    if (row.kind === 'problem') {
-      report(row);
-      continue;
-    }
-    const { source, file, line } = row;
+  await checkList(dirs, 'sources', report, (source, problem, place) => {
     if (!sources.has(source.id)) sources.set(source.id, source);
-    const twin = inFolder.note(`${file}\n${source.id}`, row);
-    if (twin)
-      report({
-        kind: 'problem',
-        file,
-        line,
-        field: 'id',
-        message: `"${source.id}" stands already at ${at(twin)}`,
-      });
-  }
+    inFolder.once(source.id, 'id', place, problem);
+  });
   return sources;
 }
 
 /** Checks what people say when they need a topic: the topic is known, and no words stand for two topics or twice. */
 async function checkNeeds(dirs: string[], topics: Set<string>, report: Report): Promise<void> {
   const seen = new FirstSeen();
-  for await (const row of readNeedsRows(dirs)) {
-    if (row.kind === 'problem') {
-      report(row);
-      continue;
-    }
-    const { file, line, needs } = row;
-    const problem = (field: string, message: string) =>
-      report({ kind: 'problem', file, line, field, message });
+  await checkList(dirs, 'needs', report, (needs, problem, place) => {
     if (!topics.has(needs.topic)) problem('topic', `no topic has the slug "${needs.topic}"`);
-    const twin = seen.note(`${file}\n${needs.topic}`, row);
-    if (twin) problem('topic', `"${needs.topic}" stands already at ${at(twin)}`);
+    seen.once(needs.topic, 'topic', place, problem);
     for (const field of ['needs', 'heldOut'] as const)
       for (const [language, said] of Object.entries(needs[field]))
         for (const [n, words] of said.entries()) {
-          const earlier = seen.note(`${language} ${words.toLowerCase()}`, row);
+          const earlier = seen.note(`${language} ${words.toLowerCase()}`, place);
           if (earlier) problem(`${field}.${language}.${n}`, `"${words}" stands already at ${at(earlier)}`);
         }
-  }
+  });
 }
 
 /** Checks the paths: their topics and courses are known, and each profession or topic has one path. */
@@ -222,18 +215,8 @@ async function checkPaths(
   report: Report,
 ): Promise<void> {
   const seen = new FirstSeen();
-  for await (const row of readPathRows(dirs)) {
-    if (row.kind === 'problem') {
-      report(row);
-      continue;
-    }
-    const { file, line, path } = row;
-    const problem = (field: string, message: string) =>
-      report({ kind: 'problem', file, line, field, message });
-    for (const slug of path.for) {
-      const twin = seen.note(`${file}\n${slug}`, row);
-      if (twin) problem('for', `"${slug}" stands already at ${at(twin)}`);
-    }
+  await checkList(dirs, 'paths', report, (path, problem, place) => {
+    for (const slug of path.for) seen.once(slug, 'for', place, problem);
     const named = { for: path.for, missing: path.missing ?? [], assumes: path.assumes ?? [] };
     for (const [field, slugs] of Object.entries(named))
       for (const slug of slugs) if (!topics.has(slug)) problem(field, `no topic has the slug "${slug}"`);
@@ -242,40 +225,25 @@ async function checkPaths(
       for (const id of courses)
         if (!isCourse(id)) problem(`steps.${n}.courses`, `no course has the id "${id}"`);
     }
-  }
+  });
 }
 
 /** Checks what somebody can do who knows a topic: the topics are known, and each has one line. */
 async function checkCanDo(dirs: string[], topics: Set<string>, report: Report): Promise<void> {
   const seen = new FirstSeen();
-  for await (const row of readCanDoRows(dirs)) {
-    if (row.kind === 'problem') {
-      report(row);
-      continue;
-    }
-    const { file, line, canDo } = row;
-    const problem = (field: string, message: string) =>
-      report({ kind: 'problem', file, line, field, message });
-    const twin = seen.note(`${file}\n${canDo.topic}`, row);
-    if (twin) problem('topic', `"${canDo.topic}" stands already at ${at(twin)}`);
+  await checkList(dirs, 'canDo', report, (canDo, problem, place) => {
+    seen.once(canDo.topic, 'topic', place, problem);
     for (const slug of new Set([canDo.topic, ...canDo.items.map(({ topic }) => topic)]))
       if (!topics.has(slug)) problem('topic', `no topic has the slug "${slug}"`);
-  }
+  });
 }
 
 /** Checks what platforms allow: each has one line. */
 async function checkPlatforms(dirs: string[], report: Report): Promise<void> {
   const seen = new FirstSeen();
-  for await (const row of readPlatformRows(dirs)) {
-    if (row.kind === 'problem') {
-      report(row);
-      continue;
-    }
-    const { file, line, platform } = row;
-    const twin = seen.note(`${file}\n${platform.platform}`, row);
-    const message = twin && `"${platform.platform}" stands already at ${at(twin)}`;
-    if (message) report({ kind: 'problem', file, line, field: 'platform', message });
-  }
+  await checkList(dirs, 'platforms', report, ({ platform }, problem, place) =>
+    seen.once(platform, 'platform', place, problem),
+  );
 }
 
 /**
@@ -323,13 +291,9 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
   await checkCanDo(dirs, topics, tell);
   await checkPlatforms(dirs, tell);
   await checkPaths(dirs, topics, (id) => ids.find(id) !== undefined, tell);
-  for await (const row of readCheckRows(dirs)) {
-    if (row.kind === 'problem') tell(row);
-    else if (!ids.find(row.check.id)) {
-      const { file, line, check } = row;
-      tell({ kind: 'problem', file, line, field: 'id', message: `no course has the id "${check.id}"` });
-    }
-  }
+  await checkList(dirs, 'checks', tell, ({ id }, problem) => {
+    if (!ids.find(id)) problem('id', `no course has the id "${id}"`);
+  });
   return {
     ...counts,
     topics: topics.size,

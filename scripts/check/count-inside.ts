@@ -1,5 +1,5 @@
+import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import { type Course, knownHours } from '@/lib/course';
-import { readCatalog, readTopics } from './read-catalog';
 
 /** Sources with fewer courses share a row. */
 const FEWEST = 50;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countInside } from '@/lib/catalog/server/count-inside';
+import { countInside } from '@/scripts/check/count-inside';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 let dir: string;

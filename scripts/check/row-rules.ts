@@ -1,6 +1,6 @@
+import { readCatalog, readSources } from '@/lib/catalog/server/read-catalog';
 import { listsOf, sourceOf, trustOf, trustShown } from '@/lib/course';
 import { type Course, RESERVED, type Source } from '@/lib/course/course.schema';
-import { readCatalog, readSources } from './read-catalog';
 
 /** Sites that publish the courses of others, and make none or hardly any. */
 const PLATFORMS = new Set(
@@ -85,7 +85,7 @@ export type BrokenRule = { rule: string; rows: number; example?: string };
 
 /** How many rows of these folders break each rule, with the first of them. For catalogues that fit in memory. */
 export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
-  const sources = await readSources(dirs, []);
+  const sources = await readSources(dirs);
   const broken = new Map<string, BrokenRule>(
     [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED].map((rule) => [rule, { rule, rows: 0 }]),
   );

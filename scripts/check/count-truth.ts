@@ -1,3 +1,4 @@
+import { readCatalog, readSources, readTopics } from '@/lib/catalog/server/read-catalog';
 import {
   COST_LABELS,
   type Course,
@@ -12,7 +13,6 @@ import {
   unlistedBecause,
 } from '@/lib/course';
 import { knowFirst } from '@/lib/map';
-import { readCatalog, readSources, readTopics } from './read-catalog';
 
 /** How often each thing is so. */
 type Counts = Record<string, number>;
@@ -82,7 +82,7 @@ const mapOf = (topics: ReadonlyMap<string, Topic>): TopicMap =>
  * @throws Error naming a folder or a line of topics that cannot be read.
  */
 export async function countTruth(dirs: string[]): Promise<Record<string, Counts>> {
-  const sources = await readSources(dirs, []);
+  const sources = await readSources(dirs);
   const topics = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
   const licences: Counts = {};
   const trusts: Counts = {};

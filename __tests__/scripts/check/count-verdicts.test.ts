@@ -1,4 +1,4 @@
-import { countVerdicts } from '@/scripts/count-verdicts';
+import { countVerdicts } from '@/scripts/check/count-verdicts';
 
 it('counts what each reader says of each sample, and the courses whose topics are others by now', () => {
   const sample = [

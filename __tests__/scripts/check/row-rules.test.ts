@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countBroken } from '@/lib/catalog/server/row-rules';
+import { countBroken } from '@/scripts/check/row-rules';
 
 let dir: string;
 beforeEach(() => {
