@@ -1,6 +1,7 @@
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
+import { exitWith } from '@/scripts/run-command';
 import { startFuzzSite } from './fuzz/fuzz-site';
 import { runFuzz } from './fuzz/run-fuzz';
 
@@ -23,10 +24,4 @@ async function fuzz(): Promise<void> {
   }
 }
 
-fuzz().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(fuzz());

@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { latenciesOf } from '@/bench/attack/judge';
 import type { VisitorRequest } from '@/bench/attack/visitors';
 import { findNginx } from '@/bench/site/nginx';
-import { printTable } from '@/bench/site/table';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { hasRedis } from '@/scripts/local/start-redis';
+import { markdownTable } from '@/scripts/markdown-table';
+import { exitWith } from '@/scripts/run-command';
 import { COUNTED_ONCE } from './several/counted-once';
 import { publishIndexes } from './several/published-indexes';
 import { openStage } from './several/stage';
@@ -72,17 +73,9 @@ async function main(): Promise<boolean> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  printTable(
-    ['what happens', 'found', 'requests of visitors', 'failed', 'p99 ms', 'slowest ms', 'result'],
-    rows,
-  );
+  const head = ['what happens', 'found', 'requests of visitors', 'failed', 'p99 ms', 'slowest ms', 'result'];
+  console.log(`\n${markdownTable([head, ...rows])}`);
   return failed === 0;
 }
 
-main().then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

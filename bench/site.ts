@@ -5,6 +5,8 @@ import { sitePages } from '@/lib/pages/site-pages';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
+import { markdownTable } from '@/scripts/markdown-table';
+import { exitWith } from '@/scripts/run-command';
 import { COURSE, LESSON } from '@/scripts/sample-course';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { findWords } from './site/find-words';
@@ -12,7 +14,6 @@ import { serveFloors } from './site/floor-site';
 import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
 import { servePlain } from './site/plain-server';
-import { type Line, printTable } from './site/table';
 import { type Interaction, visitPages } from './site/visit';
 import { weigh } from './site/weigh';
 
@@ -21,6 +22,9 @@ const SECONDS = Number(process.argv[2] ?? 10);
 const REQUESTS = Number(process.argv[3] ?? 100_000);
 const VISITS = SECONDS >= 5 ? 5 : 1;
 const SEARCH = '/search/python';
+
+const print = (head: string[], rows: (string | number)[][]) =>
+  console.log(`\n${markdownTable([head, ...rows])}`);
 
 type Floors = Awaited<ReturnType<typeof serveFloors>>;
 
@@ -55,12 +59,12 @@ async function throughput(site: Site, uncached: Site, floors: Floors): Promise<v
   const behind = nginx && (await add('/search/python behind nginx as shipped', nginx.url + SEARCH));
   await nginx?.stop();
 
-  printTable(
+  print(
     ['what (one core, 20 connections)', 'HTML bytes', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
     rows.map(({ name, bytes, rate, p50, p99, failed }) => [name, bytes, Math.round(rate), p50, p99, failed]),
   );
   const share = (row: Row, floor: Row) => `${Math.round((row.rate / floor.rate) * 100)} %`;
-  printTable(
+  print(
     ['target', 'at least', 'found'],
     [
       ['/search/python rendered, of the empty page', '12 %', share(fresh, empty)],
@@ -82,14 +86,14 @@ async function weights(site: Site, floors: Floors): Promise<void> {
       route,
     ]),
   ];
-  const rows: Line[] = [];
+  const rows: (string | number)[][] = [];
   for (const [name = '', url = '', route = ''] of pages) {
     const { scripts, styles, html } = await weigh(url, route);
     const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
     const cells = [scripts, styles, html].flatMap(({ gzip, brotli }) => [kB(gzip), kB(brotli)]);
     rows.push([name.slice(0, 30), ...cells]);
   }
-  printTable(['first load, kB', 'JS gzip', 'brotli', 'CSS gzip', 'brotli', 'HTML gzip', 'brotli'], rows);
+  print(['first load, kB', 'JS gzip', 'brotli', 'CSS gzip', 'brotli', 'HTML gzip', 'brotli'], rows);
 }
 
 async function inABrowser(site: Site, floors: Floors): Promise<void> {
@@ -109,7 +113,7 @@ async function inABrowser(site: Site, floors: Floors): Promise<void> {
     { name: LESSON, url: site.url + LESSON, interaction: type },
   ];
   const found = await visitPages(pages, VISITS);
-  printTable(
+  print(
     ['phone: slow 4G, processor 4 times slower', 'TTFB ms', 'LCP ms', 'INP ms', 'CLS', 'TBT ms'],
     found.map(({ ttfb, lcp, inp, cls, tbt }, at) => [
       pages[at]?.name.slice(0, 30) ?? '',
@@ -143,7 +147,7 @@ async function memory(site: Site): Promise<void> {
   const early = await memoryOf(site.pid);
   await ask(site.url, Math.round(REQUESTS * 0.9), (turn) => mixed(turn + Math.round(REQUESTS / 10)));
   const late = await memoryOf(site.pid);
-  printTable(
+  print(
     ['memory', 'MB'],
     [
       ['after the rounds above', before],
@@ -197,10 +201,4 @@ async function bench(): Promise<void> {
   }
 }
 
-bench().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(bench());

@@ -11,6 +11,7 @@ import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 import { startLocalServices } from '@/scripts/local/start-local-services';
+import { exitWith } from '@/scripts/run-command';
 import { serveSite } from '@/scripts/serve-site';
 import { browse, crawl, learn, search, type Walk } from './soak/visitors';
 
@@ -80,10 +81,4 @@ async function soak(): Promise<boolean> {
   return failures.length === 0 && (MINUTES < MEMORY_FROM_MINUTES || last <= filled * MOST_GROWTH);
 }
 
-soak().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(soak());

@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+import { exitWith } from '@/scripts/run-command';
 import { withBuiltSite } from '@/scripts/with-built-site';
 import { describeLeavings } from './tabs/describe-leavings';
 import { type Outcome, runSequence } from './tabs/sequence';
@@ -74,10 +75,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

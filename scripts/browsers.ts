@@ -5,6 +5,7 @@ import getPort from 'get-port';
 import { findFirefox, findWebKit } from './browsers/find-programs';
 import { ROOT } from './build-paths';
 import { run } from './run';
+import { exitWith } from './run-command';
 import { withBuiltSite } from './with-built-site';
 
 /**
@@ -29,10 +30,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

@@ -1,6 +1,7 @@
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
+import { exitWith } from './run-command';
 
 async function build(): Promise<void> {
   process.chdir(ROOT);
@@ -8,7 +9,4 @@ async function build(): Promise<void> {
   await buildSite({ ...process.env, ...catalog });
 }
 
-build().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+exitWith(build());

@@ -6,6 +6,7 @@ import { ROOT } from './build-paths';
 import { Buildah } from './image/buildah';
 import { checkImage } from './image/check-image';
 import { makeBase, npmMounts } from './image/make-base';
+import { exitWith } from './run-command';
 
 const IMAGE = 'localhost/polymath';
 const PULL_SECONDS = 60;
@@ -63,10 +64,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

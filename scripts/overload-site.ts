@@ -3,6 +3,7 @@ import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { overload } from './overload';
+import { exitWith } from './run-command';
 import { serveSite } from './serve-site';
 
 const REFUSED_MS = 1_000;
@@ -34,10 +35,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

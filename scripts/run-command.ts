@@ -30,3 +30,14 @@ export async function runCommand(
     process.exitCode = isUsage(error) ? 2 : 1;
   }
 }
+
+/** Ends the process with the result of its work: a number is the exit code, false a failure. Errors are told in one line. */
+export function exitWith(work: Promise<unknown>): void {
+  work.then(
+    (result) => process.exit(typeof result === 'number' ? result : Number(result === false)),
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
+}

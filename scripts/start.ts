@@ -3,6 +3,7 @@ import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { startServicesFor } from './local/start-services-for';
+import { exitWith } from './run-command';
 import { serveSite } from './serve-site';
 
 const DEFAULT_PORT = 3000;
@@ -33,10 +34,4 @@ const whoMayOpen = () =>
     ? 'Your network can open it too (ALLOW_LOCAL_SIGN_IN_FROM=network). It believes whoever they say they are.'
     : 'Only this machine can open it, for its sign-in asks for no password. ALLOW_LOCAL_SIGN_IN_FROM=network opens it.';
 
-start().then(
-  (code) => process.exit(code),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(start());

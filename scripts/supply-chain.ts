@@ -6,6 +6,7 @@ import { countOf } from '@/lib/format/count';
 import { ROOT } from './build-paths';
 import { listPackages } from './list-packages';
 import { readAudit } from './read-audit';
+import { exitWith } from './run-command';
 
 const SBOM = join(ROOT, '.polymath', 'sbom.cdx.json');
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -55,10 +56,4 @@ async function main(): Promise<boolean> {
   return bad.length === 0;
 }
 
-main().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

@@ -1,3 +1,4 @@
+import { markdownTable } from '@/scripts/markdown-table';
 import type { Scores } from './judge';
 
 /** What a row is about, and its figures by name; one that was not measured is undefined. */
@@ -27,12 +28,5 @@ export function printTable(head: string, ours: Line[], stock: Line[]): string {
       figures[figure] === undefined ? '' : `${figures[figure]} / ${stock[at]?.figures[figure] ?? ''}`,
     ),
   ]);
-  const table = [[head, 'searches', ...names], ...rows];
-  const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? [];
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const [first = '', ...others] = table.map((row) =>
-    line(row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0)))),
-  );
-  const rule = line(widths.map((width, at) => (at ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))));
-  return [first, rule, ...others].join('\n');
+  return markdownTable([[head, 'searches', ...names], ...rows]);
 }

@@ -1,5 +1,6 @@
 import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import { type Course, knownHours } from '@/lib/course';
+import { markdownTable } from '@/scripts/markdown-table';
 
 /** Sources with fewer courses share a row. */
 const FEWEST = 50;
@@ -46,24 +47,15 @@ function percent(part: number, all: number): string {
   return `${Math.min(99, Math.max(1, share))} %`;
 }
 
-/** A table in Markdown, its columns aligned. */
 function table(heading: string, rows: Row[]): string {
-  const cells = [
+  return markdownTable([
     [heading, 'courses', ...Object.keys(KNOWN)],
     ...rows.map(({ name, courses, known }) => [
       name,
       courses.toLocaleString('en'),
       ...known.map((part) => percent(part, courses)),
     ]),
-  ];
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const lineOf = (row: string[]) =>
-    `| ${row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
-  const [head = [], ...body] = cells;
-  return [lineOf(head), rule, ...body.map(lineOf)].join('\n');
+  ]);
 }
 
 /**
