@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blockHosts, readBlockedHosts } from '@/lib/catalog/server/blocked-hosts';
+import { publicEnv } from '@/lib/env.public';
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
@@ -92,9 +93,9 @@ async function run(signal: AbortSignal): Promise<number> {
       out,
       reach: {
         outside: createOutboundFetch({ plainHttp: true, connections: 2 }),
-        userAgent: userAgent(serverEnv),
+        userAgent: userAgent(),
       },
-      contact: serverEnv.CONTACT,
+      contact: publicEnv.operatorEmail,
       blocked: blockHosts(await readBlockedHosts([...bases, stateDir])),
       believe: command.believe ?? [],
       dryRun: command['dry-run'] === true,

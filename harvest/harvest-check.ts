@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { publicEnv } from '@/lib/env.public';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/sources/server/live-sources';
@@ -52,8 +53,8 @@ async function check(sources: Source[], stateDir: string, signal: AbortSignal): 
       source,
       protocol: protocols[source.protocol],
       stateDir,
-      reach: { outside: createOutboundFetch({ plainHttp: true }), userAgent: userAgent(serverEnv) },
-      contact: serverEnv.CONTACT,
+      reach: { outside: createOutboundFetch({ plainHttp: true }), userAgent: userAgent() },
+      contact: publicEnv.operatorEmail,
       signal,
       now: Date.now,
     });

@@ -71,7 +71,7 @@ async function run(signal: AbortSignal): Promise<number> {
     return 0;
   }
   const { CATALOG_DIR, INDEX_DIR, YOUTUBE_API_KEY } = serverEnv;
-  const web = createWeb(userAgent(serverEnv));
+  const web = createWeb(userAgent());
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {value} of {total} | {eta_formatted} left | {host}',
     hideCursor: true,

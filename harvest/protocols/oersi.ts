@@ -15,7 +15,8 @@ const pitSchema = z.object({ id: z.string().min(1) });
  * point in time and asks for what comes after the last address.
  */
 export async function* walkOersi(walk: Walk): AsyncGenerator<Step> {
-  if (!walk.contact) throw new SourceFault('refused', 'OERSI wants to know whom to write to: set CONTACT');
+  if (!walk.contact)
+    throw new SourceFault('refused', 'OERSI wants to know whom to write to: set NEXT_PUBLIC_OPERATOR_EMAIL');
   const base = walk.source.origin.replace(/\/$/, '');
   const open = await walk.ask(`${base}/_pit?keep_alive=${KEEP}`, {
     types: JSON_TYPES,

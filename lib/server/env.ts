@@ -82,8 +82,6 @@ const variables = z.object({
    */
   LIVE_SOURCES: names.optional(),
   YOUTUBE_API_KEY: optional,
-  /** E-mail or web address at which the operators of live sources can reach this site's operator. */
-  CONTACT: optional,
   /** Redis for live answers and daily counters that processes share. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Key of the model provider. Without it, the guide answers without a model. */

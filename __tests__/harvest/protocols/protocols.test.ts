@@ -201,7 +201,7 @@ it('says who asks and, to OERSI, whom to write to', async () => {
 
   server.requests.length = 0;
   await expect(folder.run([sourceOf(oersi)], { contact: undefined })).resolves.toMatchObject({
-    sources: [{ kind: 'partial', why: expect.stringContaining('CONTACT') }],
+    sources: [{ kind: 'partial', why: expect.stringContaining('NEXT_PUBLIC_OPERATOR_EMAIL') }],
   });
   expect(server.requests).toEqual([]);
 });

@@ -12,11 +12,12 @@ import { createLiveSource, type LiveSource } from './source/live-source';
 import type { SourceError } from './source/source-error';
 import type { SourceDefinition } from './source.types';
 
-type Settings = Pick<ServerEnv, 'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT'>;
+type Settings = Pick<ServerEnv, 'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY'>;
 
-/** The user agent, with a contact for the operators of sources. */
-export function userAgent({ CONTACT }: Pick<Settings, 'CONTACT'>): string {
-  return `${site.name}/1.0 (+${publicEnv.siteUrl}${CONTACT ? `; ${CONTACT}` : ''})`;
+/** The user agent, with the operator's address for those who run the sources. */
+export function userAgent(): string {
+  const { siteUrl, operatorEmail } = publicEnv;
+  return `${site.name}/1.0 (+${siteUrl}${operatorEmail ? `; ${operatorEmail}` : ''})`;
 }
 
 /**
@@ -55,7 +56,7 @@ export function createSources(
   return chooseSources(settings).map((definition) =>
     createLiveSource(definition, {
       store,
-      fetchJson: createFetchJson(definition.baseUrl, userAgent(settings)),
+      fetchJson: createFetchJson(definition.baseUrl, userAgent()),
       ...(definition.needs && { key: settings[definition.needs] }),
       ...(onFailure && { onFailure: (error: SourceError) => onFailure(definition.id, error) }),
     }),
