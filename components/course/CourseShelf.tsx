@@ -1,4 +1,3 @@
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseCard as Card } from '@/lib/course/course-card';
 import { CourseCard } from './CourseCard';
 
@@ -8,19 +7,13 @@ export function CourseShelf({ title, courses }: { title: string; courses: Card[]
   return (
     <section>
       <h2 className="text-xl font-bold sm:text-2xl">{title}</h2>
-      <NoHydrate
-        as="ul"
-        staleKey={courses}
-        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
-      >
-        {() =>
-          courses.map((card) => (
-            <li key={card.id}>
-              <CourseCard card={card} look="tile" heading="h3" />
-            </li>
-          ))
-        }
-      </NoHydrate>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
+        {courses.map((card) => (
+          <li key={card.id}>
+            <CourseCard card={card} look="tile" heading="h3" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Shown } from '@/components/ui/Shown';
 import type { LessonLine } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { clock, isoDuration } from '@/lib/course/length';
@@ -90,7 +90,7 @@ export function LessonList({ lessons, ...more }: Props) {
       )}
       {found && found.length > 0 && <Lines {...more} lessons={found} />}
       <div hidden={found !== undefined}>
-        <NoHydrate staleKey={more.marks?.size ? more.marks : lessons} className="lesson-groups">
+        <Shown of={more.marks?.size ? more.marks : lessons} className="lesson-groups">
           {() =>
             parts.map((part, at) =>
               parts.length === 1 ? (
@@ -106,7 +106,7 @@ export function LessonList({ lessons, ...more }: Props) {
               ),
             )
           }
-        </NoHydrate>
+        </Shown>
       </div>
     </>
   );

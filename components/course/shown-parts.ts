@@ -1,4 +1,4 @@
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 import { loadShown } from './load-shown';
 
 export const CourseNotes = shownPart(() => loadShown().then((shown) => shown.CourseNotes));

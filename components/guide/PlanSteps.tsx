@@ -3,7 +3,7 @@ import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Shown } from '@/components/ui/Shown';
 import { showToast } from '@/lib/browser/toast';
 import { savePlan } from '@/lib/guide/browser/save-plan';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
@@ -41,7 +41,7 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
 
   return (
     <div className="mt-6">
-      <NoHydrate staleKey={plan}>{() => <PlanList plan={plan} request={request} />}</NoHydrate>
+      <Shown of={plan}>{() => <PlanList plan={plan} request={request} />}</Shown>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {saved === plan ? (
           <Button look="quiet" size="large" href={paths.myCourses()}>

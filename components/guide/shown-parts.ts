@@ -1,4 +1,4 @@
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 
 export const NoPlan = shownPart(() => import('./NoPlan').then((module) => module.NoPlan));
 export const PlanCalendar = shownPart(() => import('./PlanCalendar').then((module) => module.PlanCalendar));

@@ -1,7 +1,6 @@
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 
-/** Loads what the home page only shows. */
-export const loadShown = () => import('./shown');
+const loadShown = () => import('./shown');
 
 export const Catalogue = shownPart(() => loadShown().then((shown) => shown.Catalogue));
 export const HeroEnd = shownPart(() => loadShown().then((shown) => shown.HeroEnd));

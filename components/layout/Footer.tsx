@@ -1,30 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Shown, shownPart } from '@/components/ui/Shown';
 
-/**
- * The server renders it and it never changes: a browser loads its code only if it must render the page again because
- * hydration failed.
- */
-const FooterContent = lazy<ComponentType>(() =>
-  import('./FooterContent').then(
-    (module) => ({ default: module.FooterContent }),
-    () => ({ default: () => null }),
-  ),
-);
+const FooterContent = shownPart(() => import('./FooterContent').then((module) => module.FooterContent));
 
-/** No Suspense on the server: React then waits, and does not send the content separately with a script. */
-const isServer = typeof window === 'undefined';
-
+/** It never changes: a browser loads its code only if it must render the page again because hydration failed. */
 export function Footer() {
   return (
-    <NoHydrate as="footer" className="later">
-      {isServer ? (
-        <FooterContent />
-      ) : (
-        <Suspense>
-          <FooterContent />
-        </Suspense>
-      )}
-    </NoHydrate>
+    <Shown of="links" as="footer" className="later">
+      {() => <FooterContent />}
+    </Shown>
   );
 }

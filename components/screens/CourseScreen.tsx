@@ -14,7 +14,6 @@ import {
 import { SaveButton } from '@/components/learning/SaveButton';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import { type CoursePage, lessonSegment, listedRel } from '@/lib/course';
 import { planHref } from '@/lib/guide';
@@ -39,9 +38,11 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
   const marks = useCourseMarks(id, learning);
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const cover = (
-    <NoHydrate staleKey={course}>
-      <Cover course={course} videoId={course.coverVideoId} bare={lessons.length > 0} width={480} priority />
-    </NoHydrate>
+    <Shown of={course}>
+      {() => (
+        <Cover course={course} videoId={course.coverVideoId} bare={lessons.length > 0} width={480} priority />
+      )}
+    </Shown>
   );
   const isPlain = lessons.length < 2 && !only?.chapters;
   return (

@@ -1,7 +1,6 @@
 import { Catalogue, HeroEnd, Orbits } from '@/components/home/shown-parts';
 import { ContinueSlot } from '@/components/learning/ContinueSlot';
 import { SearchBox } from '@/components/search/SearchBox';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import type { HomePage } from '@/lib/course';
 import { site } from '@/lib/site';
@@ -12,9 +11,7 @@ export function HomeScreen({ shown }: HomePage) {
     <>
       <section className="hero">
         <div className="site-width relative isolate py-14 sm:py-20 lg:py-28">
-          <NoHydrate>
-            <Orbits />
-          </NoHydrate>
+          <Shown of={shown}>{() => <Orbits />}</Shown>
           <h1 className="hero-title">
             <span>{m.searchAnyCourse()}</span> <span>{m.onThePlanet({ em: (text) => <em>{text}</em> })}</span>
           </h1>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { TopicMap as Part } from '@/components/map/TopicMap';
-import { Shown } from '@/components/ui/Shown';
-import { shownPart } from '@/components/ui/shown-part';
+import { Shown, shownPart } from '@/components/ui/Shown';
 import { useKnown } from '@/lib/learning/browser';
 
 const TopicMap = shownPart(() => import('@/components/map/TopicMap').then((module) => module.TopicMap));

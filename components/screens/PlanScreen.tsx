@@ -4,7 +4,7 @@ import { PlanForm } from '@/components/guide/PlanForm';
 import { PlanSteps } from '@/components/guide/PlanSteps';
 import { NoPlan, PlanCalendar } from '@/components/guide/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Shown } from '@/components/ui/Shown';
 import { type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
 import type { PlanChoice } from '@/lib/guide/browser';
 import { useKnown } from '@/lib/learning/browser';
@@ -25,7 +25,7 @@ function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Pla
     <>
       <PlanByModel request={request} choice={choice} onChoice={setLatest} />
       <PlanSteps plan={plan} request={request} />
-      <NoHydrate staleKey={plan}>{() => <PlanCalendar plan={plan} request={request} />}</NoHydrate>
+      <Shown of={plan}>{() => <PlanCalendar plan={plan} request={request} />}</Shown>
     </>
   );
 }
@@ -52,7 +52,7 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
       </p>
       {request && plan && <PlanResult request={request} plan={plan} />}
       {request && refusal && (
-        <NoHydrate staleKey={refusal}>{() => <NoPlan goal={request.goal} refusal={refusal} />}</NoHydrate>
+        <Shown of={request}>{() => <NoPlan goal={request.goal} refusal={refusal} />}</Shown>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Licence } from '@/components/course/Licence';
 import { ProsePage } from '@/components/layout/ProsePage';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Shown } from '@/components/ui/Shown';
 import { type SourceOverview, sourceAnchor } from '@/lib/course';
 import * as m from '@/messages/legal';
 
@@ -98,7 +98,7 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
           title: m.listsAndRepositories(),
           body:
             sources.length > 0 ? (
-              <NoHydrate>{() => <SourceTable sources={sources} />}</NoHydrate>
+              <Shown of={sources}>{() => <SourceTable sources={sources} />}</Shown>
             ) : (
               <p>{m.theCoursesOnThis()}</p>
             ),

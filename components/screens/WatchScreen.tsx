@@ -15,7 +15,6 @@ import type { LessonNavProps } from '@/components/player/LessonNav';
 import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import { PartState } from '@/components/ui/PartState';
 import { Shown } from '@/components/ui/Shown';
 import { type LessonPage, lessonSegment } from '@/lib/course';
@@ -121,9 +120,9 @@ export function WatchScreen(view: LessonPage) {
               fault && <PlayerFaultNotice fault={fault} video={video} onRetry={retry} hosts={hosts} />
             }
           />
-          <NoHydrate staleKey={lesson} className="contents">
+          <Shown of={lesson} className="contents">
             {() => <LessonHeader view={view} />}
-          </NoHydrate>
+          </Shown>
           <div className="lesson-tools">
             <LessonTools
               view={view}
@@ -134,18 +133,18 @@ export function WatchScreen(view: LessonPage) {
               onRead={setReading}
             />
             <GuideToggle model={view.model} open={asking} onToggle={() => setAsking(!asking)} />
-            <NoHydrate staleKey={lesson} className="contents">
+            <Shown of={lesson} className="contents">
               {() => (
                 <OutwardLink href={course.url} look="quiet" size="medium">
                   {m.goTo({ place: platform ?? provider })}
                 </OutwardLink>
               )}
-            </NoHydrate>
+            </Shown>
           </div>
           {!isBeside && transcript}
-          <NoHydrate staleKey={lesson} className="contents">
+          <Shown of={lesson} className="contents">
             {() => <Neighbours view={view} />}
-          </NoHydrate>
+          </Shown>
           {lesson.chapters && (
             <section className="mt-2">
               <h2 className="mb-2 text-xl font-bold">{m.chapters()}</h2>
@@ -176,9 +175,7 @@ export function WatchScreen(view: LessonPage) {
           {isPlaylist && <PlaylistNav view={view} staged={staged} />}
           {isSeries && (
             <nav aria-label={m.courseLessons()} className="min-w-0">
-              <NoHydrate staleKey={lessons}>
-                {() => <LessonsHeading course={course} lessons={lessons} />}
-              </NoHydrate>
+              <Shown of={lessons}>{() => <LessonsHeading course={course} lessons={lessons} />}</Shown>
               <LessonNav courseId={id} language={language} lessons={lessons} number={number} marks={marks} />
             </nav>
           )}

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { NoHydrate } from '@/components/ui/NoHydrate';
-import { shownPart } from '@/components/ui/shown-part';
+import { Shown, shownPart } from '@/components/ui/Shown';
 import { headOf, type SitePage, type Unavailable } from '@/lib/pages';
 
 const PageHead = shownPart(() => import('@/components/ui/PageHead').then((module) => module.PageHead));
@@ -15,9 +14,9 @@ export function showUnlessUnavailable<Props extends object>(
     const { asPath } = useRouter();
     if (!('unavailable' in props)) return <Screen {...props} />;
     return (
-      <NoHydrate staleKey={asPath}>
+      <Shown of={asPath}>
         {() => <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />}
-      </NoHydrate>
+      </Shown>
     );
   };
 }
@@ -31,9 +30,9 @@ export function showPage<Props extends object>(
     const { asPath } = useRouter();
     return (
       <>
-        <NoHydrate staleKey={asPath} className="contents">
+        <Shown of={asPath} className="contents">
           {() => <PageHead {...headOf(page, props)} />}
-        </NoHydrate>
+        </Shown>
         <Screen {...props} />
       </>
     );

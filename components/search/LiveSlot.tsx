@@ -1,7 +1,7 @@
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { loadShown } from '@/components/search/load-shown';
 import { LiveResults } from '@/components/search/shown-parts';
-import { NoHydrate } from '@/components/ui/NoHydrate';
+import { Shown } from '@/components/ui/Shown';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
@@ -22,9 +22,5 @@ export function LiveSlot(props: ComponentProps<typeof LiveResults>) {
   );
   // The page was asked for with results of these sites, by their link: they take the place of what was here before.
   const searched = props.block.sources.some(({ state }) => state !== 'waiting');
-  return (
-    <NoHydrate staleKey={ready}>
-      <LiveResults key={String(searched)} {...props} />
-    </NoHydrate>
-  );
+  return <Shown of={ready}>{() => <LiveResults key={String(searched)} {...props} />}</Shown>;
 }

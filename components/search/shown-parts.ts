@@ -1,4 +1,4 @@
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 import { loadShown } from './load-shown';
 
 export const Found = shownPart(() => loadShown().then((shown) => shown.Found));

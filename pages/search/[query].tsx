@@ -1,5 +1,5 @@
 import { SearchScreen } from '@/components/screens/SearchScreen';
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 import { COPY_HEADER } from '@/lib/browser/copy-header';
 import { toSearchPage } from '@/lib/screens/search-page';
 import { askContextOf, triggerOfPage } from '@/lib/screens/server/ask-context';

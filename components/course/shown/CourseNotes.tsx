@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { Licence } from '@/components/course/Licence';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
@@ -93,23 +92,19 @@ function TimeAndPlace({ course }: View) {
 export function CourseNotes(view: View) {
   const { course, lessons, playlist, inside } = view;
   return (
-    <NoHydrate staleKey={course} className="course-notes">
-      {() => (
-        <>
-          {playlist && <p className="text-muted">{m.isOnePlaylist()}</p>}
-          <div>
-            <InItsWords {...view} />
-            <Covers {...view} />
-            <KnowFirst needs={inside.needs} />
-            {view.forMe && <ForMe {...view.forMe} easier={view.before?.[0]} />}
-            <Easier {...view} />
-            <TimeAndPlace {...view} />
-          </div>
-          <div>
-            <CourseFacts course={course} lessons={lessons} playlist={playlist} inside={inside} />
-          </div>
-        </>
-      )}
-    </NoHydrate>
+    <div className="course-notes">
+      {playlist && <p className="text-muted">{m.isOnePlaylist()}</p>}
+      <div>
+        <InItsWords {...view} />
+        <Covers {...view} />
+        <KnowFirst needs={inside.needs} />
+        {view.forMe && <ForMe {...view.forMe} easier={view.before?.[0]} />}
+        <Easier {...view} />
+        <TimeAndPlace {...view} />
+      </div>
+      <div>
+        <CourseFacts course={course} lessons={lessons} playlist={playlist} inside={inside} />
+      </div>
+    </div>
   );
 }

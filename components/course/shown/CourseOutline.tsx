@@ -1,4 +1,3 @@
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { Part } from '@/lib/course/course.schema';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
@@ -53,23 +52,19 @@ export function CourseOutline({ course, inside: { outline = [] } }: Pick<CourseV
   );
   const more = outline.length - SHOWN;
   return (
-    <NoHydrate staleKey={course} className="mb-8" lang={langOf(course.language)}>
-      {() => (
-        <>
-          <h2 lang="en" className="mb-3 text-xl font-bold sm:text-2xl">
-            {m.contents()}
-          </h2>
-          {list(outline.slice(0, SHOWN))}
-          {more > 0 && (
-            <details className="mt-2">
-              <summary lang="en" className="min-h-11 cursor-pointer py-2 text-link">
-                {m.countMoreParts({ count: more })}
-              </summary>
-              {list(outline.slice(SHOWN), SHOWN)}
-            </details>
-          )}
-        </>
+    <div className="mb-8" lang={langOf(course.language)}>
+      <h2 lang="en" className="mb-3 text-xl font-bold sm:text-2xl">
+        {m.contents()}
+      </h2>
+      {list(outline.slice(0, SHOWN))}
+      {more > 0 && (
+        <details className="mt-2">
+          <summary lang="en" className="min-h-11 cursor-pointer py-2 text-link">
+            {m.countMoreParts({ count: more })}
+          </summary>
+          {list(outline.slice(SHOWN), SHOWN)}
+        </details>
       )}
-    </NoHydrate>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { CourseGroup } from '@/components/course/CourseGroup';
 import { FreeTwins } from '@/components/course/FreeTwins';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/course/course-view';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
@@ -15,7 +14,7 @@ export function NextCourses({ course, next, others, free, related }: Props) {
   const rivals = [...(others ?? []), ...related].slice(0, COMPARED).map(({ id }) => id);
   if (rivals.length === 0 && !next && !free) return null;
   return (
-    <NoHydrate staleKey={course} className="mt-4 grid gap-4">
+    <div className="mt-4 grid gap-4">
       <div className="group-boxes">
         <FreeTwins courses={free} />
         <CourseGroup heading={m.continueWith()} courses={next} />
@@ -32,6 +31,6 @@ export function NextCourses({ course, next, others, free, related }: Props) {
           </a>
         </p>
       )}
-    </NoHydrate>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import { langOf, listedRel } from '@/lib/course';
 import type { CourseMoment } from '@/lib/search/search.types';
 import * as m from '@/messages/search';
@@ -12,44 +11,38 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
       <h2 id="moments" className="font-bold">
         {m.lessonsAndMoments()}
       </h2>
-      <NoHydrate as="ul" staleKey={moments} className="mt-1 grid">
-        {() =>
-          moments.map((moment) => {
-            const { course, chapter, lesson, href } = moment;
-            const lang = langOf(course.language);
-            return (
-              <li key={href} className="border-line not-first:border-t">
-                <a
-                  href={href}
-                  rel={listedRel(moment)}
-                  className="group flex min-h-11 items-center gap-3 py-2"
-                >
-                  <Icon name="circle-play" className="size-5 shrink-0 text-accent-strong" />
-                  <span className="min-w-0 flex-1">
-                    <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">
-                      <MomentTitle moment={moment} />
-                    </bdi>
-                    <span className="block text-sm text-muted">
-                      {chapter !== undefined && (
-                        <>
-                          <bdi lang={lang}>{lesson}</bdi>
-                          {' · '}
-                        </>
-                      )}
-                      <bdi lang={lang}>{course.title}</bdi>
-                      {' · '}
-                      <bdi>{course.provider}</bdi>
-                    </span>
+      <ul className="mt-1 grid">
+        {moments.map((moment) => {
+          const { course, chapter, lesson, href } = moment;
+          const lang = langOf(course.language);
+          return (
+            <li key={href} className="border-line not-first:border-t">
+              <a href={href} rel={listedRel(moment)} className="group flex min-h-11 items-center gap-3 py-2">
+                <Icon name="circle-play" className="size-5 shrink-0 text-accent-strong" />
+                <span className="min-w-0 flex-1">
+                  <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">
+                    <MomentTitle moment={moment} />
+                  </bdi>
+                  <span className="block text-sm text-muted">
+                    {chapter !== undefined && (
+                      <>
+                        <bdi lang={lang}>{lesson}</bdi>
+                        {' · '}
+                      </>
+                    )}
+                    <bdi lang={lang}>{course.title}</bdi>
+                    {' · '}
+                    <bdi>{course.provider}</bdi>
                   </span>
-                  <span className="shrink-0 text-sm text-muted tabular-nums">
-                    <MomentTime moment={moment} />
-                  </span>
-                </a>
-              </li>
-            );
-          })
-        }
-      </NoHydrate>
+                </span>
+                <span className="shrink-0 text-sm text-muted tabular-nums">
+                  <MomentTime moment={moment} />
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

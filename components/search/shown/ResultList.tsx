@@ -2,7 +2,6 @@ import { CourseCard } from '@/components/course/CourseCard';
 import { MomentLink } from '@/components/search/moments/MomentLink';
 import { Moments } from '@/components/search/moments/Moments';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import { paths } from '@/lib/paths';
 import type { CourseMoment, SearchResult } from '@/lib/search/search.types';
 import * as m from '@/messages/search';
@@ -24,24 +23,22 @@ function reasonOf({ moment, onTopics, language }: SearchResult) {
 
 function Results({ results, language, from }: Props & { from: number }) {
   return (
-    <NoHydrate as="ol" start={from + 1} staleKey={results[0]} className="results">
-      {() =>
-        results.map((result, index) => (
-          <CourseCard
-            key={result.id}
-            as="li"
-            card={result}
-            look="row"
-            heading="h2"
-            title={<MarkedTitle title={result.title} marks={result.marks} />}
-            extra={reasonOf(result)}
-            language={language}
-            pick
-            priority={from + index === 0}
-          />
-        ))
-      }
-    </NoHydrate>
+    <ol start={from + 1} className="results">
+      {results.map((result, index) => (
+        <CourseCard
+          key={result.id}
+          as="li"
+          card={result}
+          look="row"
+          heading="h2"
+          title={<MarkedTitle title={result.title} marks={result.marks} />}
+          extra={reasonOf(result)}
+          language={language}
+          pick
+          priority={from + index === 0}
+        />
+      ))}
+    </ol>
   );
 }
 

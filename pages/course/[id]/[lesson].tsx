@@ -1,5 +1,5 @@
 import { WatchScreen } from '@/components/screens/WatchScreen';
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 import { type LessonPage as PageProps, readStartSecond, type UnavailableCourse } from '@/lib/course';
 import { toLessonPage } from '@/lib/screens/course-page';
 import { courseServices } from '@/lib/screens/server/course-services';

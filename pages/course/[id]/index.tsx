@@ -1,5 +1,5 @@
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { shownPart } from '@/components/ui/shown-part';
+import { shownPart } from '@/components/ui/Shown';
 import type { CoursePage as PageProps, UnavailableCourse } from '@/lib/course';
 import { toCoursePage } from '@/lib/screens/course-page';
 import { courseServices } from '@/lib/screens/server/course-services';
