@@ -42,7 +42,7 @@ export function FooterContent() {
           {m.nameAndPromise({
             logo: () => <Logo look="mark" />,
             name: site.name,
-            promise: site.promise.toLowerCase(),
+            promise: m.promise().toLowerCase(),
           })}
         </p>
         <nav aria-label={m.aboutThisSite()} className="footer-links">

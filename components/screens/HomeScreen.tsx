@@ -3,7 +3,7 @@ import { ContinueSlot } from '@/components/learning/ContinueSlot';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Shown } from '@/components/ui/Shown';
 import type { HomePage } from '@/lib/course';
-import { site } from '@/lib/site';
+import * as layout from '@/messages/layout';
 import * as m from '@/messages/screens';
 
 export function HomeScreen({ shown }: HomePage) {
@@ -15,7 +15,7 @@ export function HomeScreen({ shown }: HomePage) {
           <h1 className="hero-title">
             <span>{m.searchAnyCourse()}</span> <span>{m.onThePlanet({ em: (text) => <em>{text}</em> })}</span>
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-muted">{site.description}</p>
+          <p className="mt-5 max-w-xl text-lg text-muted">{layout.description()}</p>
           <div className="mt-8 max-w-2xl">
             <SearchBox look="hero" />
           </div>

@@ -4,7 +4,10 @@ import type { HeadData } from '@/lib/head/head.types';
 import { site } from '@/lib/site';
 import * as m from '@/messages/layout';
 
-const defaultImage = () => ({ path: '/share.png', alt: m.imageOfSite(site) });
+const defaultImage = () => ({
+  path: '/share.png',
+  alt: m.imageOfSite({ name: site.name, promise: m.promise() }),
+});
 
 /**
  * The head of a page, the same for every route. Each route has a builder in lib/seo/heads; the parts that all

@@ -1,13 +1,13 @@
 import { paths } from '@/lib/paths';
-import { site } from '@/lib/site';
+import * as layout from '@/messages/layout';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const homePage = definePage({
   path: paths.home(),
   head: () => ({
-    title: site.promise,
-    description: site.description,
+    title: layout.promise(),
+    description: layout.description(),
     keywords: m.homeKeywords().split(', '),
   }),
   indexed: true,

@@ -7,6 +7,7 @@ import { canonicalWords } from '@/lib/query-spelling';
 import type { AddedCourse, SearchEngine } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
 import { site } from '@/lib/site';
+import * as layout from '@/messages/layout';
 import * as m from '@/messages/seo';
 import { escapeXml } from './escape-xml';
 
@@ -47,7 +48,7 @@ export async function courseFeed(
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());
   const feed = new Feed({
     title: topic ? m.newCoursesOn({ topic: topic.name, site: site.name }) : m.newCourses({ site: site.name }),
-    description: site.description,
+    description: layout.description(),
     id: page,
     link: page,
     language: 'en',

@@ -5,6 +5,7 @@ import { canonicalWords } from '@/lib/query-spelling';
 import type { SearchEngine } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
 import { site } from '@/lib/site';
+import * as layout from '@/messages/layout';
 import * as m from '@/messages/seo';
 import { escapeXml } from './escape-xml';
 import { isPreview } from './is-preview';
@@ -25,7 +26,7 @@ export function openSearchText(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(site.name)}</ShortName>
-<Description>${escapeXml(site.promise)}</Description>
+<Description>${escapeXml(layout.promise())}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${address('/icon-192.png')}</Image>
 <Url type="text/html" method="get" template="${address(paths.searchForm())}?q={searchTerms}"/>
@@ -41,7 +42,7 @@ export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<
     `- ${m.llmsCount({ topic: name, address: address(paths.search(canonicalWords(name))), count })}`;
   return `# ${site.name}
 
-> ${site.promise}. ${site.description}
+> ${layout.promise()}. ${layout.description()}
 
 ${m.llmsRules({ courses, providers, languages })}
 
