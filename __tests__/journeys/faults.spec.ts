@@ -8,7 +8,6 @@ import getPort from 'get-port';
 import { SOURCES } from '@/lib/sources/server/registry';
 import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
-import { overload } from '@/scripts/overload';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { killWorkers, makeClock, startSilence } from './fault-tools';
 import { expect, LONG, test } from './support';
@@ -25,8 +24,6 @@ const LATE = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 /** Enough for the server itself and few connections. */
 const FEW_FILES = 128;
-/** Of the overload; `npm run overload -w bench` lasts a minute. */
-const SHORT_SECONDS = 4;
 
 const start = async (env: Record<string, string> = {}, through: string[] = [], log?: number) =>
   serveSite(
@@ -228,19 +225,6 @@ test.describe('the running server', () => {
       }
     });
     await clock.remove();
-  });
-
-  test('refuses requests over its capacity, answers the others correctly, and recovers', LONG, async () => {
-    await whileServed(await start({ LOG_LEVEL: 'silent' }), async (url) => {
-      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
-      const { right, refused, wrong } = await overload(url, SHORT_SECONDS);
-      expect(wrong).toEqual([]);
-      expect(right).toBeGreaterThan(0);
-      expect(refused).toBeGreaterThan(0);
-      await expect
-        .poll(() => walk(url).then((found) => Object.values(found).every((s) => s === 200)), LATE)
-        .toBe(true);
-    });
   });
 
   test('sends a collector the outcome of requests, and nothing about visitors or search words', async () => {
