@@ -106,7 +106,7 @@ export const aCopyOfAnother = (v: { strong: Tag }): ReactNode => createElement(F
 export const theOperator = (): string => "the operator of this site";
 export const noAddress = (v: { link: Tag }): ReactNode => createElement(Fragment, null, "We do not have a public contact address yet. See ", v.link("Contact"), ".");
 export const noAddressHere = (): string => "We do not have a public contact address yet. Here is what you can do without one.";
-export const writeTo = (v: { mail: Tag; about: 'nothing' | 'questions' | 'charge'; link: Tag }): ReactNode => createElement(Fragment, null, "Write to ", v.mail(), `${({"nothing":"","questions":" if you have questions","charge":" with the e-mail address of your account and the date of the charge"})[v.about]}. See `, v.link("Contact"), ".");
+export const writeTo = (v: { mail: Tag; link: Tag }): ReactNode => createElement(Fragment, null, "Write to ", v.mail(), ". See ", v.link("Contact"), ".");
 export const courseIsWrong = (): string => "A course is wrong or gone";
 export const weLinkToYours = (): string => "We link to your page and play videos only in the player of the host you chose.";
 export const videoPrivate = (): string => "A video that you make private or remove there no longer plays here.";
@@ -121,3 +121,5 @@ export const freeLinks = (): string => "Links to the provider of every course";
 export const price = (v: { unit: Tag }): ReactNode => createElement(Fragment, null, "$0 ", v.unit("forever"));
 export const cannotBuyPro = (): string => "You cannot buy Pro yet.";
 export const toHear = (v: { mail: Tag }): ReactNode => createElement(Fragment, null, "To hear when you can, write to ", v.mail(), ".");
+export const writeWithQuestions = (v: { mail: Tag; link: Tag }): ReactNode => createElement(Fragment, null, "Write to ", v.mail(), " if you have questions. See ", v.link("Contact"), ".");
+export const writeForRefund = (v: { mail: Tag; link: Tag }): ReactNode => createElement(Fragment, null, "Write to ", v.mail(), " with the e-mail address of your account and the date of the charge. See ", v.link("Contact"), ".");

@@ -15,11 +15,14 @@ export function OperatorMail() {
   return operatorEmail ? <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a> : null;
 }
 
-type Props = { about?: 'nothing' | 'questions' | 'charge' };
+type Tag = (text?: ReactNode) => ReactNode;
+type Props = {
+  /** The sentence that says what to write about. */
+  say?: (tags: { mail: Tag; link: Tag }) => ReactNode;
+};
 
-/** Whom to write to `about` something, if there is an address, and the contact page. */
-export function WriteToOperator({ about = 'nothing' }: Props) {
+/** Whom to write to, if there is an address, and the contact page. */
+export function WriteToOperator({ say = m.writeTo }: Props) {
   const link = (text: ReactNode) => <Link href={paths.contact()}>{text}</Link>;
-  if (!publicEnv.operatorEmail) return m.noAddress({ link });
-  return m.writeTo({ about, mail: () => <OperatorMail />, link });
+  return publicEnv.operatorEmail ? say({ mail: () => <OperatorMail />, link }) : m.noAddress({ link });
 }

@@ -38,7 +38,7 @@ export function RefundPolicyScreen() {
           title: m.howToAsk(),
           body: (
             <p>
-              <WriteToOperator about="charge" />
+              <WriteToOperator say={m.writeForRefund} />
             </p>
           ),
         },

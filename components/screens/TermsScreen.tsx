@@ -78,7 +78,9 @@ export function TermsScreen() {
         {
           id: 'changes',
           title: m.changesAndQuestions(),
-          body: <p>{m.whenTheseTermsChange({ write: () => <WriteToOperator about="questions" /> })}</p>,
+          body: (
+            <p>{m.whenTheseTermsChange({ write: () => <WriteToOperator say={m.writeWithQuestions} /> })}</p>
+          ),
         },
       ]}
     />
