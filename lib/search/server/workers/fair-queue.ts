@@ -1,6 +1,9 @@
 /** Assumed time of an item until it ends, in milliseconds. */
 const EXPECTED_MS = 5;
 
+/** Name of the network of what no client asked; it has no limit. */
+const NOBODYS = '';
+
 /** How much waits and is in progress, and the point of virtual time at which the next item may start. */
 type Share = { waiting: number; running: number; at: number };
 const newShare = (at: number): Share => ({ waiting: 0, running: 0, at });
@@ -30,7 +33,7 @@ class Shares<Of extends Share> {
     let next: [name: string, share: Of] | undefined;
     for (const [name, share] of this.#all) {
       if (share.waiting > 0) {
-        if (share.running >= each) continue;
+        if (share.running >= each && name !== NOBODYS) continue;
         if (!next || share.at < next[1].at) next = [name, share];
       } else if (share.running === 0 && share.at <= this.#now) this.#all.delete(name);
     }

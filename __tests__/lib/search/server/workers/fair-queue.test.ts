@@ -80,6 +80,9 @@ it('leaves room for others while one network has as much in progress as it may',
   expect([queue.shift(), queue.shift(), queue.shift()]).toEqual(['crowd.1 a', 'one a', undefined]);
   queue.end(askerOf('crowd.1'), 50);
   expect([queue.shift(), queue.size]).toEqual(['crowd.2 a', 0]);
+  // What no client asked has no limit.
+  for (const item of ['1', '2']) queue.push({ client: '', network: '' }, item);
+  expect([queue.shift(), queue.shift()]).toEqual(['1', '2']);
 });
 
 it('takes out one item, the last one of the longest line, and all', () => {
