@@ -5,6 +5,7 @@ import { useGuideState } from '@/lib/guide/browser/use-guide-state';
 import { type PlanChoice, usePlanChat } from '@/lib/guide/browser/use-plan-chat';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
+import { useKnown } from '@/lib/learning/browser';
 import * as m from '@/messages/guide';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
 export function PlanByModel({ request, choice, onChoice }: Props) {
   const { state: guide, setQuota } = useGuideState();
   const { ask, stop } = usePlanChat(onChoice, setQuota);
+  // Here, because this part is loaded after the page: the plan asks “Can you …?”.
+  useKnown(request);
   if (!guide?.model) return null;
   const { quota } = guide;
   const chosen = choice?.plan?.by === 'model';

@@ -7,7 +7,6 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Shown } from '@/components/ui/Shown';
 import { type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
 import type { PlanChoice } from '@/lib/guide/browser';
-import { useKnown } from '@/lib/learning/browser';
 import * as m from '@/messages/screens';
 
 const PlanByModel = lazyPart(() =>
@@ -33,7 +32,6 @@ function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Pla
 /** From a goal to an ordered list of courses. Its address holds the goal and the conditions. */
 export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
   const router = useRouter();
-  useKnown(plan);
   return (
     <div className="site-width py-6 lg:py-10">
       <h1 className="text-2xl font-extrabold sm:text-3xl">
