@@ -70,6 +70,14 @@ it('finds the usual spelling where hardly any course has the one that was typed'
   expect(titles('ukelele').sort()).toEqual(titles('ukulele').sort());
 });
 
+it('takes another form of a word for no mistake', () => {
+  expect(search('خوارزمية البحث الثنائي').correctedTo).toBeUndefined();
+});
+
+it("takes a word for nobody's name beside words that have nothing to do with the person", () => {
+  expect(search('coding interview ki taiyari').correctedTo).toBeUndefined();
+});
+
 it('corrects two words at most', () => {
   const { correctedTo } = search('machien lerning algoritms statstics');
 

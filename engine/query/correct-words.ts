@@ -119,13 +119,20 @@ function candidates(index: CatalogIndex, word: string, limit = maxEdits(word)): 
 }
 
 /** Prefers, among the most likely words, those that occur together with the other words of the search. */
-function bestInContext(index: CatalogIndex, found: Candidate[], others: string[][]): Candidate | undefined {
-  const near = found.slice(0, CANDIDATES_IN_CONTEXT).map((candidate) => {
+function bestInContext(
+  index: CatalogIndex,
+  found: Candidate[],
+  { others, isAlone }: { others: string[][]; isAlone: boolean },
+): Candidate | undefined {
+  const near = found.slice(0, CANDIDATES_IN_CONTEXT).flatMap((candidate) => {
     const wanted = [{ alternatives: [[candidate.stem]] }];
     const together = others.some((stems) =>
       index.store.withAll([...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all').has(1),
     );
-    return { ...candidate, cost: candidate.cost - (together ? 0.7 : 0) };
+    // Among other words, somebody's name is meant only beside what they teach.
+    const isName = candidate.titles === 0 && candidate.courses > 0;
+    if (isName && !isAlone && !together) return [];
+    return [{ ...candidate, cost: candidate.cost - (together ? 0.7 : 0) }];
   });
   return near.sort((a, b) => a.cost - b.cost || a.id - b.id)[0];
 }
@@ -236,7 +243,8 @@ function correctionOf(index: CatalogIndex, tokens: Token[], at: number, everyKno
   if (usual) return { word: usual };
   if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
   if (!known && completions(index, token.word).length > 0) return undefined;
-  const word = bestInContext(index, candidates(index, token.word), contextOf(index, tokens, everyKnown, at));
+  const others = contextOf(index, tokens, everyKnown, at);
+  const word = bestInContext(index, candidates(index, token.word), { others, isAlone: tokens.length === 1 });
   const distance = word ? editDistance(token.word, word.word, 2) : 3;
   if (known && findWord(index, token.word).length === 0) {
     return isLikelier(index, token, word) ? { word } : undefined;
@@ -244,6 +252,18 @@ function correctionOf(index: CatalogIndex, tokens: Token[], at: number, everyKno
   if (known) return word && distance === 1 && word.courses >= 30 ? { word } : undefined;
   const parts = distance > 1 ? splitWord(index, token) : undefined;
   return parts ? { parts } : { word };
+}
+
+/** Letters that a word shares with another form of it, and those that an ending has at most. */
+const SHARED = 4;
+const ENDING = 3;
+const ENGLISH = /^[\p{ASCII}]+$/u;
+
+/** Whether a word only has another ending, in a script that English does not use: its languages inflect much. */
+function isForm(typed: string, { word }: WordRow): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === word[same]) same++;
+  return !ENGLISH.test(typed) && same >= SHARED && Math.max(typed.length, word.length) - same <= ENDING;
 }
 
 /** Whether nothing would be left that says what to learn. */
@@ -267,7 +287,7 @@ export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
     ) {
       const { word, surface } = correction.word;
       result.tokens.push({ ...token, word, surface });
-      result.corrected.push({ token, to: surface });
+      if (!isForm(token.word, correction.word)) result.corrected.push({ token, to: surface });
     } else result.tokens.push(token);
   }
   return result;
