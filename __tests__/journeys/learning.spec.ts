@@ -298,9 +298,10 @@ const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test('nothing moves when a learner’s pages get their data', ON_A_PHONE_TOO, async ({ page }) => {
-  await page.goto(COURSE);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   const shift = await watchLayout(page);
   const release = await hold(page, '**/api/courses?**');
   for (const [route, data] of [

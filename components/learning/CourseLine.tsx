@@ -56,9 +56,9 @@ export function CourseLine({ course, brief, learner }: Props) {
         </p>
         {state !== 'saved' && <ProgressBar fraction={progress.fraction} label={m.progressIn({ title })} />}
         {facts && <p className="text-sm text-muted">{facts}</p>}
-        {state === 'continue' && step?.title && (
-          <p className="line-clamp-2 text-sm">
-            {m.next({ name: () => <bdi lang={lang}>{step.title}</bdi> })}
+        {state === 'continue' && (step?.title || !brief) && (
+          <p className="line-clamp-1 text-sm">
+            {step?.title ? m.next({ name: () => <bdi lang={lang}>{step.title}</bdi> }) : '\u00a0'}
           </p>
         )}
       </div>
