@@ -11,6 +11,13 @@ const page = (text: string) => (
 
 const main = () => screen.getByRole('main');
 
+// The code of the footer comes apart from the page's, and the first page waits for it.
+beforeAll(async () => {
+  const { unmount } = renderWithRouter(page('Hello'));
+  await screen.findByRole('main');
+  unmount();
+});
+
 function navigate(
   { events }: FakeRouter,
   event: 'routeChangeStart' | 'routeChangeComplete',
