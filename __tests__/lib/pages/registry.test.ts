@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as pages from '@/lib/pages';
 import { definePage } from '@/lib/pages/define-page';
 import { sitePages } from '@/lib/pages/site-pages';
 
@@ -16,10 +17,10 @@ it('has every page with a fixed address, and a route for each', () => {
   expect(routes.map(addressOf).sort()).toEqual(sitePages.map(({ path }) => path).sort());
 });
 
-it.each(routes)('pages/%s shows a definition of the registry and nothing beside it', (file) => {
-  expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(
-    /^export default showPage(?:<.+>)?\(\w+Page, \w+Screen\);$/m,
-  );
+it.each(routes)('pages/%s shows the definition of its address and nothing beside it', (file) => {
+  const route = readFileSync(join(FOLDER, file), 'utf8');
+  const [, name = ''] = /^export default showPage(?:<.+>)?\((\w+Page), \w+Screen\);$/m.exec(route) ?? [];
+  expect(pages).toHaveProperty([name, 'path'], addressOf(file));
 });
 
 it('takes no page without a head: the types refuse it', () => {

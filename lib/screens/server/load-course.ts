@@ -2,6 +2,7 @@ import {
   type CourseView,
   type LessonView,
   lessonSegment,
+  lessonsOf,
   readLessonNumber,
   toCourseView,
   toLessonView,
@@ -43,8 +44,13 @@ const withoutCatalog = (id: string): UnavailableCourse => ({
 
 /** A number that the course does not have, unless its playlist cannot be read at the moment. */
 function withoutLesson({ course, related, liveLessons }: Extract<FoundCourse, { kind: 'found' }>) {
-  if (liveLessons !== 'away') return missing;
-  return away({ id: course.id, gone: false, source: 'YouTube', title: course.title, related });
+  if (liveLessons === 'away')
+    return away({ id: course.id, gone: false, source: 'YouTube', title: course.title, related });
+  // A learner's list counts the videos of a playlist, which only its player knows.
+  const [whole] = lessonsOf(course);
+  return whole?.video.host === 'youtube-playlist'
+    ? moved(paths.lesson(course.id, lessonSegment(1, whole.title)), true)
+    : missing;
 }
 
 /** Loads `/course/{id}`. */

@@ -274,9 +274,13 @@ describe('a course of which the catalogue knows only the playlist', () => {
     jest.useRealTimers();
   });
 
-  it('asks nobody without a key', async () => {
+  it('asks nobody without a key, and leads from one of its videos to the whole', async () => {
     expect(await loadCourse(services, 'knots')).toMatchObject({ props: { playlist: true } });
-    expect(await loadLesson(services, 'knots', '2-sheet-bend')).toEqual(missing);
+    expect(await loadLesson(services, 'knots', '2-sheet-bend')).toEqual({
+      kind: 'redirect',
+      to: '/course/knots/1-knots',
+      status: 307,
+    });
     expect(getCourse).not.toHaveBeenCalled();
   });
 });
