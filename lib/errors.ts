@@ -1,10 +1,7 @@
 import * as m from '@/messages/errors';
 
 const CASES = {
-  'search/unavailable': {
-    status: 503,
-    say: m.searchUnavailable,
-  },
+  'search/unavailable': { status: 503, say: m.searchUnavailable },
   'request/invalid': { status: 400, say: m.invalid },
   'request/not-found': { status: 404, say: m.notFound },
   'request/method': { status: 405, say: m.method },
@@ -12,10 +9,7 @@ const CASES = {
   'request/too-many': { status: 429, say: m.tooMany },
   'request/too-slow': { status: 408, say: m.tooSlow },
   'request/too-large': { status: 413, say: m.tooLarge },
-  'request/headers': {
-    status: 431,
-    say: m.headers,
-  },
+  'request/headers': { status: 431, say: m.headers },
   'request/media-type': { status: 415, say: m.mediaType },
   'server/busy': { status: 503, say: m.busy },
   'server/error': { status: 500, say: m.serverError },

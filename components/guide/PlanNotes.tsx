@@ -1,10 +1,9 @@
 import { Link } from '@/components/ui/Link';
 import { LEVEL_LABELS, languageName } from '@/lib/course';
+import { joinWords } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { NamedStep, Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import * as m from '@/messages/guide';
-
-const list = (names: string[]) => new Intl.ListFormat('en').format(names);
 
 type DroppedProps = { label: string; steps: NamedStep[]; undo: string; href: (key: string) => string };
 
@@ -40,9 +39,9 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
           strong: (text) => <strong>{text}</strong>,
         })}
       </p>
-      {assumes.length > 0 && <p>{m.expects({ topics: list(assumes) })}</p>}
-      {missing.length > 0 && <p>{m.alsoTakes({ topics: list(missing) })}</p>}
-      {besides.length > 0 && <p>{m.besidesCourses({ things: list(besides) })}</p>}
+      {assumes.length > 0 && <p>{m.expects({ topics: joinWords(assumes) })}</p>}
+      {missing.length > 0 && <p>{m.alsoTakes({ topics: joinWords(missing) })}</p>}
+      {besides.length > 0 && <p>{m.besidesCourses({ things: joinWords(besides) })}</p>}
       <Dropped
         label={m.youKnow()}
         steps={known.filter(({ key }) => asked.has(key))}
@@ -56,5 +55,5 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
 }
 
 function FallenAway({ names }: { names: string[] }) {
-  return names.length > 0 ? <p>{m.fellAway({ names: list(names) })}</p> : null;
+  return names.length > 0 ? <p>{m.fellAway({ names: joinWords(names) })}</p> : null;
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/course';
+import { joinWords } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { PlanRequest, PlanStep } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
-
-const list = (names: string[]) => new Intl.ListFormat('en').format(names);
 
 /** Changes a step of a plan: each is a link to the changed plan. */
 export function StepChanges({ step, request }: { step: PlanStep; request: PlanRequest }) {
@@ -29,7 +28,7 @@ export function StepChanges({ step, request }: { step: PlanStep; request: PlanRe
           {m.remove()}
         </Link>
       </p>
-      {knownToo && <p className="text-sm text-muted">{m.alsoFallsAway({ names: list(knownToo) })}</p>}
+      {knownToo && <p className="text-sm text-muted">{m.alsoFallsAway({ names: joinWords(knownToo) })}</p>}
       {others.length > 0 && (
         <>
           <p className="mt-2 font-semibold">{m.otherCourses()}</p>

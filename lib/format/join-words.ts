@@ -1,6 +1,10 @@
 import { lazily } from './lazily';
 
-const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const all = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const either = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
 
 /** "a, b and c". */
-export const joinWords = (parts: string[]): string => list().format(parts);
+export const joinWords = (parts: string[]): string => all().format(parts);
+
+/** "a, b or c". */
+export const eitherOf = (parts: string[]): string => either().format(parts);

@@ -1,6 +1,6 @@
 import type { ComparedView } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
-import { lazily } from '@/lib/format/lazily';
+import { joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
@@ -9,12 +9,10 @@ import { definePage } from './define-page';
 const TITLE = 60;
 const DESCRIPTION = 160;
 
-const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
-
 export const comparePage = definePage<ComparedView>({
   path: paths.compare(),
   head: ({ courses = [] }) => {
-    const names = list().format(courses.map(({ title }) => title));
+    const names = joinWords(courses.map(({ title }) => title));
     const isTable = courses.length > 0;
     return {
       title: isTable ? clipWords(m.compareCourses({ courses: names }), TITLE) : m.compareTitle(),

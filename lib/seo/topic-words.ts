@@ -1,5 +1,6 @@
 import { type Level, languageName } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
+import { joinWords } from '@/lib/format/join-words';
 import * as m from '@/messages/seo';
 
 /** Length of a description that search engines show. */
@@ -15,8 +16,6 @@ type TopicCounts = {
   languages: { language: string; count: number }[];
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 const AT_LEVEL: Record<Level, (values: { count: number }) => string> = {
   beginner: m.forBeginners,
   intermediate: m.intermediate,
@@ -31,16 +30,16 @@ function freeSentence({ courses, free }: TopicCounts): string | undefined {
 
 function levelSentence({ levels }: TopicCounts): string | undefined {
   const parts = levels.map(({ level, count }) => AT_LEVEL[level]({ count }));
-  return parts.length > 0 ? `${list.format(parts)}.` : undefined;
+  return parts.length > 0 ? `${joinWords(parts)}.` : undefined;
 }
 
 function languageSentence({ languages }: TopicCounts): string | undefined {
   if (languages.length < 2) return undefined;
   const names = languages.map(({ language }) => languageName(language));
   const rest = names.length - NAMED;
-  if (rest <= 0) return m.taughtIn({ languages: list.format(names) });
+  if (rest <= 0) return m.taughtIn({ languages: joinWords(names) });
   return m.taughtIn({
-    languages: list.format([...names.slice(0, NAMED), m.otherLanguages({ count: rest })]),
+    languages: joinWords([...names.slice(0, NAMED), m.otherLanguages({ count: rest })]),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { lazily } from '@/lib/format/lazily';
+import { joinWords } from '@/lib/format/join-words';
 import { useLiveResults } from '@/lib/search/browser/use-live-results';
 import type { LiveBlock } from '@/lib/search/live.types';
 import { announcement, nothingWords } from '@/lib/search/live-messages';
@@ -18,8 +18,6 @@ type Props = {
   indented: boolean;
 };
 
-const names = lazily(() => new Intl.ListFormat('en'));
-
 /**
  * Results of live sources after the built-in ones. The search starts when a visitor comes near or asks for
  * it. It only appends, and holds back what would move text that is being read.
@@ -27,7 +25,7 @@ const names = lazily(() => new Intl.ListFormat('en'));
 export function LiveResults({ search, block, indented }: Props) {
   const live = useLiveResults(search, block);
   const { sources, held, running, shown, total, offer, start } = live;
-  const others = live.others.length > 0 ? names().format(live.others) : m.theseSites();
+  const others = live.others.length > 0 ? joinWords(live.others) : m.theseSites();
   return (
     <section
       ref={live.root}

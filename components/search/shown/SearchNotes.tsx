@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { topicRel } from '@/lib/course';
+import { eitherOf, joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import { ENOUGH_DATED, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
@@ -10,8 +11,6 @@ const LINK = 'text-link';
 
 type Answer = Omit<SearchAnswer, 'facets'>;
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** What the results have that do not match the whole search, after "These" or "The others". */
 function otherResults({ relaxed, intents, subjects = [] }: Answer): string | null {
   switch (relaxed) {
@@ -19,10 +18,10 @@ function otherResults({ relaxed, intents, subjects = [] }: Answer): string | nul
       return null;
     case 'fewer-filters': {
       const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
-      return m.mayNotMatch({ filters: new Intl.ListFormat('en').format(dropped) });
+      return m.mayNotMatch({ filters: joinWords(dropped) });
     }
     case 'subject':
-      return m.matchSubject({ subjects: either.format(subjects) });
+      return m.matchSubject({ subjects: eitherOf(subjects) });
     case 'other-languages':
       return m.matchInOtherLanguages();
     default:
@@ -63,7 +62,7 @@ function UnsupportedNote({ unsupported = [], wanted }: Pick<SearchAnswer, 'unsup
   const facets = [...new Set(unsupported.map(({ facet }) => m.unsupported({ facet })))];
   return (
     <p>
-      {m.notKnown({ facets: either.format(facets) })}
+      {m.notKnown({ facets: eitherOf(facets) })}
       {wanted && m.showingInstead({ words: () => <bdi>“{wanted}”</bdi> })}
     </p>
   );

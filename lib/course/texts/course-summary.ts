@@ -3,7 +3,7 @@ import { assetWords } from '@/lib/course/course-inside';
 import { knownHours, otherPlatform } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
-import { lazily } from '@/lib/format/lazily';
+import { joinWords } from '@/lib/format/join-words';
 import * as m from '@/messages/course';
 
 type Facts = Pick<
@@ -28,8 +28,6 @@ type Facts = Pick<
 const NAMES = 3;
 /** Maximum number of things that it asks for. */
 const NEEDS = 5;
-
-const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 function what({ kind, lessons, outline = [] }: Facts): string {
   const videos = lessons && m.countVideoLessons({ count: lessons.length });
@@ -64,7 +62,7 @@ function withTeachers(course: string, { instructors = [], provider }: Facts): st
   const others = names.length - shown.length;
   return m.taughtBy({
     course,
-    teachers: list().format(others > 0 ? [...shown, m.others({ count: others })] : shown),
+    teachers: joinWords(others > 0 ? [...shown, m.others({ count: others })] : shown),
   });
 }
 
@@ -73,8 +71,8 @@ function more(course: Facts): string[] {
   const { none, knowledge } = course.prerequisites ?? {};
   const assets = assetWords(course);
   return [
-    ...(assets.length > 0 ? [m.comesWithAssets({ assets: list().format(assets) })] : []),
-    ...(knowledge ? [m.asksFor({ things: list().format(knowledge.slice(0, NEEDS)) })] : []),
+    ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
+    ...(knowledge ? [m.asksFor({ things: joinWords(knowledge.slice(0, NEEDS)) })] : []),
     ...(none && !knowledge ? [m.asksForNothing()] : []),
   ];
 }

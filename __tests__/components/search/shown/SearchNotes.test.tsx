@@ -29,7 +29,7 @@ it.each<[Partial<SearchAnswer>, string]>([
   ],
   [
     { relaxed: 'subject', subjects: ['Jazz', 'Blues', 'Soul'], complete: 3 },
-    '3 courses match everything. The others match the subject Jazz, Blues, or Soul.',
+    '3 courses match everything. The others match the subject Jazz, Blues or Soul.',
   ],
   [{ relaxed: 'other-languages' }, 'No course matches everything. These match it in other languages.'],
   [
