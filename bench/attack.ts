@@ -10,7 +10,7 @@ import { type AttackResult, faultsOf, floorOf, pressureOf } from './attack/judge
 import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
 import { readReference } from './attack/read-reference';
-import { rowOf } from './attack/report';
+import { type Judged, resultOf, rowOf } from './attack/report';
 import { runAttack } from './attack/run-attack';
 
 const DEFAULT_SECONDS = 15;
@@ -52,7 +52,8 @@ async function main(): Promise<boolean> {
   const attacks = ATTACKS.filter(({ name }) => only?.includes(name) ?? true);
   const outside = await startOutside();
   const untouched = await startAttackedSite({ ...env, ...outside.env });
-  const found: { found: AttackResult; faults: string[] }[] = [];
+  const floors: Judged[] = [];
+  const found: Judged[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
     const run = async (attack: Attack): Promise<AttackResult> => {
@@ -62,33 +63,35 @@ async function main(): Promise<boolean> {
     const nobody = await run(NOBODY);
     const floor = floorOf(nobody);
     if (floor.isBusy) console.log(`  Visitors are refused without an attack. ${NOT_JUDGED}`);
-    found.push({ found: nobody, faults: faultsOf(nobody) });
-    const busy = await run(BUSY_MACHINE);
-    found.push({ found: busy, faults: faultsOf(busy) });
+    for (const one of [nobody, await run(BUSY_MACHINE)])
+      floors.push({ found: one, faults: faultsOf(one), isUnjudged: false });
     /** Faults that another program may have caused count if the site is as quick as before without an attack. */
-    const pressure = async (one: AttackResult): Promise<string[]> => {
+    const pressure = async (one: AttackResult): Promise<Omit<Judged, 'found'>> => {
       const faults = pressureOf(one, floor);
-      if (faults.length === 0) return [];
+      if (faults.length === 0) return { faults, isUnjudged: floor.isBusy };
       for (const fault of faults) console.log(`  ${fault}; once more without an attack`);
       const now = floorOf(await run(NOBODY));
       const isBusy = now.isBusy || pressureOf(one, now).length === 0;
       if (isBusy) console.log(`  The machine is busier than at the beginning. ${NOT_JUDGED}`);
-      return isBusy ? [] : faults;
+      return { faults: isBusy ? [] : faults, isUnjudged: isBusy };
     };
     for (const attack of attacks) {
       const one = await run(attack);
-      const faults = [...faultsOf(one), ...(await pressure(one))];
+      const { faults: slow, isUnjudged } = await pressure(one);
+      const faults = [...faultsOf(one), ...slow];
       for (const fault of faults) console.log(`  ${fault}`);
-      found.push({ found: one, faults });
+      found.push({ found: one, faults, isUnjudged });
     }
   } finally {
     await untouched.stop();
     await outside.close();
   }
-  console.table(found.map(({ found: one, faults }) => rowOf(one, faults)));
-  const failed = found.filter(({ faults }) => faults.length > 0).length;
-  console.log(failed === 0 ? 'Every attack was held.' : `${failed} of ${found.length} got over their lines.`);
-  return failed === 0;
+  console.table([...floors, ...found].map(rowOf));
+  const count = (wanted: string) => found.filter((one) => resultOf(one) === wanted).length;
+  console.log(
+    `${count('held')} of ${found.length} attacks were held, ${count('FAILED')} got over their lines, the times of ${count('not judged')} were not judged.`,
+  );
+  return [...floors, ...found].every(({ faults }) => faults.length === 0);
 }
 
 main().then(

@@ -8,10 +8,11 @@ import { findParts, readPlanRequest } from '@/lib/guide/server';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { judgeBeside } from './judge-beside';
 import { judgePrerequisites } from './judge-prerequisites';
+import { share } from './statistics';
 
 // Judges the plans of goals that readers judged (bench/judged/plans.jsonl): for each goal the topics that a course of its plan
-// may be about first, and whether refusing it is right. Prints also how right free twins and other teachers are, and what the map implies. They were written without looking at plans. Prints the shares, and
-// writes all plans as one page (`--page FILE`, by default .polymath/plans.md).
+// may be about first, and whether refusing it is right, written without looking at plans. Prints the shares, how right free twins
+// and other teachers are, and what the map implies, and writes all plans as one page (`--page FILE`, by default .polymath/plans.md).
 
 const judgedSchema = z.strictObject({
   goal: z.string(),
@@ -64,8 +65,6 @@ async function answer(one: Judged): Promise<Answer> {
   }
   return { judged: one, plan, strange, ms };
 }
-
-const share = (some: number, all: number) => `${some} of ${all} (${((100 * some) / all).toFixed(1)} %)`;
 
 function toPage({ judged: { goal }, plan, refusal, strange }: Answer): string {
   if (!plan)

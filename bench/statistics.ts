@@ -18,3 +18,7 @@ export const percentiles = (times: readonly number[]): Times => ({
   p95: percentile(times, 0.95),
   p99: percentile(times, 0.99),
 });
+
+/** "3 of 4 (75.0 %)" */
+export const share = (some: number, all: number): string =>
+  `${some} of ${all} (${((100 * some) / all).toFixed(1)} %)`;

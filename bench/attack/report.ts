@@ -8,8 +8,17 @@ const told = (statuses: ReadonlyMap<number, number>) =>
     .map(([status, count]) => `${NAMES[status] ?? status}×${count}`)
     .join(' ');
 
+/** `isUnjudged`: the machine was too busy to judge its times and refusals. */
+export type Judged = { found: AttackResult; faults: readonly string[]; isUnjudged: boolean };
+
+export function resultOf({ faults, isUnjudged }: Judged): 'held' | 'FAILED' | 'not judged' {
+  if (faults.length > 0) return 'FAILED';
+  return isUnjudged ? 'not judged' : 'held';
+}
+
 /** One row of the table. */
-export function rowOf(found: AttackResult, faults: readonly string[]) {
+export function rowOf(judged: Judged) {
+  const { found } = judged;
   const { felt, growth } = found;
   const { p50, p99 } = latenciesOf(felt);
   return {
@@ -29,6 +38,6 @@ export function rowOf(found: AttackResult, faults: readonly string[]) {
     'memory MB': growth.memoryMB,
     'disk MB': growth.diskMB,
     files: growth.files,
-    result: faults.length === 0 ? 'held' : 'FAILED',
+    result: resultOf(judged),
   };
 }
