@@ -26,6 +26,7 @@ const NOT_SHOWN = [
   'lib/http/server/',
   'lib/learning/browser/sync/',
   'lib/learning/records/',
+  'lib/locale/locales.ts',
   'lib/offline/worker/',
   'lib/player/browser/lesson-keys.ts',
   'lib/screens/server/ask-context.ts',

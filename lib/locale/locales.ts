@@ -1,0 +1,19 @@
+/**
+ * The languages that pages can have. `tag` is what `Intl` formats with: English writes dates as in Britain, and Arabic has
+ * the digits of addresses, prices and titles. A locale that is not `shown` has no addresses, and its messages may be unfinished.
+ */
+export const LOCALES = {
+  en: { name: 'English', tag: 'en-GB', dir: 'ltr', shown: true },
+  es: { name: 'Español', tag: 'es', dir: 'ltr', shown: false },
+  'pt-BR': { name: 'Português (Brasil)', tag: 'pt-BR', dir: 'ltr', shown: false },
+  fr: { name: 'Français', tag: 'fr', dir: 'ltr', shown: false },
+  de: { name: 'Deutsch', tag: 'de', dir: 'ltr', shown: false },
+  ar: { name: 'العربية', tag: 'ar-u-nu-latn', dir: 'rtl', shown: false },
+  hi: { name: 'हिन्दी', tag: 'hi-u-nu-latn', dir: 'ltr', shown: false },
+  id: { name: 'Bahasa Indonesia', tag: 'id', dir: 'ltr', shown: false },
+  vi: { name: 'Tiếng Việt', tag: 'vi', dir: 'ltr', shown: false },
+  uk: { name: 'Українська', tag: 'uk', dir: 'ltr', shown: false },
+  'zh-Hans': { name: '简体中文', tag: 'zh-Hans', dir: 'ltr', shown: false },
+} as const satisfies Record<string, { name: string; tag: string; dir: 'ltr' | 'rtl'; shown: boolean }>;
+
+export type Locale = keyof typeof LOCALES;
