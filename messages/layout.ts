@@ -33,7 +33,7 @@ export const toSwitchAccount = (): string => "Switch account";
 export const toLogOut = (): string => "Log out";
 export const switchAccount = (): string => "Switch Account";
 export const youAreOffline = (): string => "You're offline";
-export const dayStreak = (v: { days: Text }): string => `${v.days} Day Streak!`;
+export const dayStreak = (v: { days: number }): string => `${numberOf(v.days)}${(v.days===1?" Day Streak!":" Day Streak!")}`;
 export const profile = (): string => "Profile";
 export const upgrade = (): string => "Upgrade";
 export const home = (): string => "Home";

@@ -199,7 +199,7 @@ export const allFreezes = (v: { freezes: number }): string => `You have ${number
 export const noFreezes = (v: { days: number }): string => `You have no freezes. Learn ${numberOf(v.days)}${(v.days===1?" more day":" more days")} in a row to earn one.`;
 export const someFreezes = (v: { freezes: number; days: number }): string => `You have ${numberOf(v.freezes)}${(v.freezes===1?" freeze":" freezes")}. Learn ${numberOf(v.days)}${(v.days===1?" more day":" more days")} in a row to earn one.`;
 export const daysInARow = (v: { days: number; startedOn: Text }): string => `You have learned ${numberOf(v.days)}${(v.days===1?" day":" days")} in a row, starting on ${v.startedOn}.`;
-export const keepStreak = (v: { hours: number; days: Text }): string => `${numberOf(v.hours)}${(v.hours===1?" hour":" hours")} left today to keep your ${v.days}-day streak`;
+export const keepStreak = (v: { hours: number; days: number }): string => `${numberOf(v.hours)}${(v.hours===1?" hour":" hours")} left today to keep your ${numberOf(v.days)}${(v.days===1?"-day":"-day")} streak`;
 export const milestone = (v: { days: number }): string => `${numberOf(v.days)}${(v.days===1?" day":" days")} in a row. Well done!`;
 export const leftThisWeek = (v: { count: number }): string => `${numberOf(v.count)}${(v.count===1?" minute":" minutes")} left to reach your weekly goal`;
 export const newLessonsIn = (v: { count: number; title: Text }): string => `${numberOf(v.count)}${(v.count===1?" new lesson":" new lessons")} in ${v.title} since you finished`;
