@@ -7,6 +7,11 @@ const PACE_MS = 5_000;
 const OTHERS_MS = 10_000;
 /** Milliseconds after which a busy network may begin a request whoever else has one in progress. */
 const PATIENCE_MS = 250;
+/**
+ * A busy network rests so many times as long as its last request took: it has a quarter of the time. With half of it, its
+ * pages and the garbage that they leave made others wait twice as long.
+ */
+const RESTS = 3;
 /** Networks whose pace is remembered. */
 const MOST_NETWORKS = 10_000;
 
@@ -48,12 +53,12 @@ export class NetworkPaces {
   end(network: string): void {
     const pace = this.#paces.get(network);
     const now = performance.now();
-    if (pace) pace.restsUntil = now + Math.min(now - pace.begunAt, PATIENCE_MS);
+    if (pace) pace.restsUntil = now + RESTS * Math.min(now - pace.begunAt, PATIENCE_MS);
   }
 
-  /** When a busy network may begin its next request: after a rest as long as the last one took, or while others have one. */
+  /** When a busy network may begin its next request: after its rest, and later while others have one in progress. */
   mayBeginAt(network: string, whileOthers: boolean): number {
     const { begunAt = 0, restsUntil = 0 } = this.#paces.get(network) ?? {};
-    return whileOthers ? begunAt + PATIENCE_MS : restsUntil;
+    return whileOthers ? Math.max(restsUntil, begunAt + PATIENCE_MS) : restsUntil;
   }
 }

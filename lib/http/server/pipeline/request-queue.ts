@@ -149,8 +149,7 @@ export class RequestQueue {
 
   /**
    * Whether a request may begin now. One of a busy network waits until nothing of others is in progress, begins alone, and
-   * then as long as the last one took: each turn of the event loop is as long as all that is in progress, and an answer
-   * takes several.
+   * after a rest: each turn of the event loop is as long as all that is in progress, and an answer takes several.
    */
   #mayBegin({ network, each, pace }: Request): boolean {
     const begun = this.#begunOf(network);

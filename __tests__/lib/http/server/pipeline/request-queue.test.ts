@@ -211,4 +211,29 @@ describe('a network that is busy', () => {
     expect(begun).toEqual([1, 2, 3]);
     now.mockRestore();
   });
+
+  it('has a quarter of the time while others use the site, and rests for 750 ms at most', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const queue = new RequestQueue(10, 3);
+    queue.note('one');
+    const { begun, places } = crowdIn(queue);
+    const at = async (ms: number) => {
+      now.mockReturnValue(ms);
+      queue.note('one');
+      (await pass(queue, 'one'))();
+      await turns();
+      return begun.length;
+    };
+    expect(await at(1_000)).toBe(1);
+    now.mockReturnValue(1_040);
+    places[0]?.leave();
+    expect(await at(1_159)).toBe(1);
+    expect(await at(1_160)).toBe(2);
+    // One that takes long is one that waits for something else.
+    now.mockReturnValue(9_000);
+    places[1]?.leave();
+    expect(await at(9_749)).toBe(2);
+    expect(await at(9_750)).toBe(3);
+    now.mockRestore();
+  });
 });
