@@ -25,6 +25,15 @@ test(
     await expect(known.getByRole('listitem')).toHaveCount(2);
     await page.goto('/map/deep-learning');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-known', 'You know this');
+    await page.goto('/search/deep+learning');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-known', 'You know this');
+    await page.goto('/search/python');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-known');
+    await page.goto('/plan?goal=deep+learning');
+    const map = page.getByRole('listitem').getByRole('link', { name: 'Map of Deep learning' });
+    await expect(map).toHaveAttribute('data-known', 'You know this');
+    await map.click();
+    await page.waitForURL('/map/deep-learning');
     await page.goto(COURSE);
     await page.getByText('Is this course for me?').click();
     await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0);

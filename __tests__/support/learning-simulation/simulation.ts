@@ -156,6 +156,8 @@ export class Simulation {
 
   /** All tabs stop what plays and it is sent; a person with something unsent stays. */
   async #mayLeave(browser: Browser, tab: Tab): Promise<boolean> {
+    // Nobody leaves within the second in which they came: what was stored then is known in every tab.
+    if (browser.tabs.some(({ hasNewSession }) => hasNewSession)) await browser.passSecond();
     for (const other of browser.tabs) if (other !== tab) other.session.stopPlaying();
     await browser.passSecond();
     const unsent = await tab.session.beforeSignOut(PATIENCE_MS);
