@@ -1,7 +1,7 @@
 import { FACETS, type FacetName, type Filters } from '@polymath/engine/search';
 import type { Dictionary, RowQuery } from '@polymath/engine/store';
 import { valueId } from '@polymath/engine/store';
-import { hoursRange } from '@polymath/engine/values';
+import { hoursRange, NOT_STATED } from '@polymath/engine/values';
 
 /** A query of the cluster's language. */
 export type Query = Record<string, unknown>;
@@ -44,6 +44,9 @@ export function choicesOf(dictionary: Dictionary, filters: Filters): [FacetName,
     const ranges = facet === 'length' ? values.map(hoursRange).filter((range) => range !== undefined) : [];
     const chosen = [
       ...(ids.length > 0 ? [{ terms: { [`facet.${facet}`]: ids } }] : []),
+      ...(values.includes(NOT_STATED)
+        ? [{ bool: { must_not: [{ exists: { field: `facet.${facet}` } }] } }]
+        : []),
       ...ranges.map(({ from, to }) => ({
         range: {
           hours: { ...(from > 0 ? { gte: from } : { gt: 0 }), ...(Number.isFinite(to) && { lt: to }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COSTS, COURSE_KINDS, LEVELS } from './values';
+import { AUDIENCES, CERTIFICATES, COSTS, COURSE_KINDS, LEVELS } from './values';
 
 /** What the engine reads of a course. A host's courses may have more: it is kept, and returned with the course. */
 
@@ -32,6 +32,10 @@ const courseSchema = z.object({
   level: z.enum(LEVELS).optional(),
   year: z.number().int().optional(),
   cost: z.enum(COSTS),
+  certificate: z.enum(CERTIFICATES).optional(),
+  audience: z.object({ group: z.enum(AUDIENCES) }).optional(),
+  /** Day on which its source last changed it. */
+  updated: day.optional(),
   /** Slugs of topics, the most specific first. */
   topics: z.array(text),
   lessons: z.array(lessonSchema).optional(),

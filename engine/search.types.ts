@@ -28,8 +28,7 @@ export type Search = {
 };
 
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };
-/** `notStated`: the courses that a choice of its values hides because nobody states theirs. */
-export type Facet = { name: FacetName; values: FacetValue[]; notStated?: number };
+export type Facet = { name: FacetName; values: FacetValue[] };
 
 /** A filter inferred from the words; `words` are those it was inferred from. */
 export type InferredFilter = {

@@ -6,6 +6,16 @@ export type Level = (typeof LEVELS)[number];
 /** `audit`: free to audit when it was seen, but may cost now. `preview`: paid, and a part is free to try. */
 export const COSTS = ['free', 'audit', 'preview', 'paid'] as const;
 
+/** Whom a course is made for. */
+export const AUDIENCES = ['children', 'school', 'adults', 'university', 'professionals'] as const;
+export const CERTIFICATES = ['none', 'free', 'paid'] as const;
+
+/** The value of a facet that stands for all courses of which no value is known. */
+export const NOT_STATED = 'not-stated';
+
+/** Years in which a source can have changed a course, the latest first. */
+export const YEARS: readonly string[] = Array.from({ length: 60 }, (_, at) => String(2049 - at));
+
 /** Values of the facet `length`, shortest first. */
 export const LENGTHS = ['under-2h', '2-10h', '10-40h', 'over-40h'] as const;
 export type Length = (typeof LENGTHS)[number];

@@ -32,6 +32,20 @@ test(
   },
 );
 
+test('a visitor sees how many courses a filter hides, and lets them in', async ({ page }) => {
+  await page.goto('/search/python?level=beginner');
+  const unstated = page.getByRole('checkbox', { name: 'Include not stated' }).first();
+  const [shown, hidden] = await Promise.all([
+    page.getByRole('checkbox', { name: 'Beginner' }).locator('..').getAttribute('data-count'),
+    unstated.locator('..').getAttribute('data-count'),
+  ]);
+  expect(Number(hidden)).toBeGreaterThan(0);
+  await unstated.check();
+  await expect(page).toHaveURL('/search/python?level=beginner&level=not-stated');
+  const all = `${Number(shown) + Number(hidden)} courses`;
+  await expect(page.getByRole('status').getByText(all, { exact: true })).toBeVisible();
+});
+
 test('a visitor leaves out what is not wanted, and takes that back', async ({ page }) => {
   await page.goto('/search/javascript%20-react');
   const chip = page.getByRole('link', { name: 'Remove the filter Without: React' });

@@ -1,3 +1,4 @@
+import { NOT_STATED } from '@polymath/engine/values';
 import { Link } from '@/components/ui/Link';
 import { facetLabel, VALUES_LISTED } from '@/lib/search/facet-label';
 import type { Search } from '@/lib/search/search.types';
@@ -9,11 +10,15 @@ type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (
 
 /** The values of a facet: the first ones, or with another page of the same search all of them. */
 export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
-  const { name, values, more, notStated } = facet;
-  const isWhole = values.length > VALUES_LISTED && search.whole?.includes(name);
+  const { name, values, more, isFolded } = facet;
+  const before = isFolded ? 0 : VALUES_LISTED;
+  const isWhole = values.length > before && search.whole?.includes(name);
+  const label = facetLabel(name);
   const words = isWhole ? m.fewer() : m.more({ more });
-  const first = isWhole ? values.slice(0, VALUES_LISTED) : values;
-  const rest = isWhole ? values.slice(VALUES_LISTED) : [];
+  const kept = isWhole ? before : values.length;
+  const [first, rest] = isFolded ? [[], values] : [values.slice(0, kept), values.slice(kept)];
+  /** Alone it asks for the courses that nobody knows it of; beside others it lets them in. */
+  const isBeside = chosen.some((value) => value !== NOT_STATED);
   const option = ({ value, label, count }: ListedFacet['values'][number]) => (
     // The number is drawn by the style sheet: an element for each would be a tenth of the page.
     <label key={value} data-count={count.toLocaleString('en')}>
@@ -24,26 +29,25 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
         checked={chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
-      {label}
+      {value === NOT_STATED && isBeside ? m.includeNotStated() : label}
     </label>
   );
   return (
-    <fieldset className="facet">
-      <legend>{facetLabel(name)}</legend>
+    <fieldset className="facet" aria-label={isFolded && label}>
+      {!isFolded && <legend>{label}</legend>}
       {first.map(option)}
       {/* Between them, so that it stays, and with it the focus, before what it shows. */}
-      {(isWhole || more > 0) && (
+      {(isFolded || isWhole || more > 0) && (
         <Link
           href={searchHref(toggleWhole(search, name))}
           rel="nofollow"
           scroll={false}
-          aria-label={m.inFacet({ words, facet: facetLabel(name) })}
+          aria-label={m.inFacet({ words, facet: label })}
         >
-          {words}
+          {isFolded ? label : words}
         </Link>
       )}
       {rest.map(option)}
-      {notStated && <p>{m.notStated({ count: notStated })}</p>}
     </fieldset>
   );
 }

@@ -40,13 +40,9 @@ export class FacetColumns {
   }
 
   /** Rows must be added in order, from 1. */
-  add(
-    row: number,
-    course: Course,
-    { isPlayable, hours }: { isPlayable: boolean; hours: number | undefined },
-  ): void {
+  add(row: number, course: Course, known: { isPlayable: boolean; hours: number | undefined }): void {
     for (const facet of FACETS) {
-      const ids = [...new Set(valuesOf[facet](course, hours))].map((value) => this.idOf(facet, value));
+      const ids = [...new Set(valuesOf[facet](course, known))].map((value) => this.idOf(facet, value));
       const one = this.#one.get(facet);
       if (one) one[row] = ids[0] ?? 0;
       const many = this.#many.get(facet);
@@ -54,9 +50,9 @@ export class FacetColumns {
       many.ids.push(...ids);
       many.starts[row + 1] = many.ids.length;
     }
-    this.#hours[row] = hours ?? 0;
+    this.#hours[row] = known.hours ?? 0;
     this.#years[row] = course.year ?? 0;
-    this.#playable[row] = isPlayable ? 1 : 0;
+    this.#playable[row] = known.isPlayable ? 1 : 0;
   }
 
   /** The number of a facet's value; assigns a new one if needed. */

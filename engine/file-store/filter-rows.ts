@@ -2,7 +2,7 @@ import { isFewValued } from '@/engine/format/facet-kinds';
 import { valueId } from '@/engine/format/facet-values';
 import { facetValue, type IndexFile } from '@/engine/format/open-index';
 import { FACETS, type FacetName, type Filters } from '@/engine/search.types';
-import { type HoursRange, hoursRange } from '@/engine/values';
+import { type HoursRange, hoursRange, NOT_STATED } from '@/engine/values';
 
 /** What a filter requires of a row: one of the chosen values, or hours within one of the ranges. */
 type Choice = { facet: FacetName; chosen: Uint8Array; ranges: HoursRange[] };
@@ -10,7 +10,7 @@ type Choice = { facet: FacetName; chosen: Uint8Array; ranges: HoursRange[] };
 function choiceOf(index: IndexFile, facet: FacetName, values: string[]): Choice {
   const chosen = new Uint8Array(index.facets[facet].values + 1);
   for (const value of values) chosen[valueId(index, facet, value) ?? 0] = 1;
-  chosen[0] = 0;
+  chosen[0] = values.includes(NOT_STATED) ? 1 : 0;
   const ranges = facet === 'length' ? values.map(hoursRange).filter((range) => range !== undefined) : [];
   return { facet, chosen, ranges };
 }

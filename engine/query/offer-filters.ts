@@ -58,7 +58,7 @@ export function offersOf(
   { rules }: CatalogIndex,
   rows: RowSet,
   filters: Filters,
-  offered: FoundFilter[],
+  offered: readonly Omit<FoundFilter, 'from' | 'to'>[],
 ): FilterOffer[] {
   if (offered.length === 0) return [];
   const total = rows.passing(filters).size();

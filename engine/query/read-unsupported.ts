@@ -1,9 +1,22 @@
-import { FACETS } from '@/engine/facet-definitions';
-import type { Unsupported, UnsupportedFacet } from '@/engine/search.types';
+import type { FacetName, Unsupported, UnsupportedFacet } from '@/engine/search.types';
 import { isFunctionWord } from '@/engine/text/filler-words';
 import { LONGEST_PHRASE, stemKey } from '@/engine/text/phrases';
 import type { Token } from '@/engine/text/tokenize';
 import { LONGEST_UNSUPPORTED, UNSUPPORTED_WORDS } from '@/engine/text/unsupported-words';
+import { CERTIFICATES } from '@/engine/values';
+import type { FoundFilter } from './infer-filters';
+
+/** What people ask for by name and some courses state: offered as a filter, never applied, because most state nothing. */
+const OFFERED: Record<Extract<UnsupportedFacet, FacetName>, readonly string[]> = {
+  certificate: CERTIFICATES.filter((certificate) => certificate !== 'none'),
+};
+const isOffered = (facet: UnsupportedFacet): facet is keyof typeof OFFERED => Object.hasOwn(OFFERED, facet);
+
+/** The filters that say what was set aside. */
+export const filtersFor = (unsupported: readonly Unsupported[] = []): Omit<FoundFilter, 'from' | 'to'>[] =>
+  unsupported.flatMap(({ facet, words }) =>
+    isOffered(facet) ? OFFERED[facet].map((value) => ({ facet, value, words })) : [],
+  );
 
 type Range = { from: number; to: number };
 
@@ -23,14 +36,11 @@ function isPartOfName(isName: NameTest, tokens: Token[], from: number, to: numbe
   return false;
 }
 
-/** A facet of that name can judge it. */
-const isFacet = (asked: UnsupportedFacet): boolean => FACETS.some((facet) => facet === (asked as string));
-
 function unsupportedAt(isName: NameTest, tokens: Token[], from: number): FoundUnsupported | undefined {
   for (let length = Math.min(LONGEST_UNSUPPORTED, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     const facet = UNSUPPORTED_WORDS.get(part.map(({ word }) => word).join(' '));
-    if (facet === undefined || isFacet(facet) || isPartOfName(isName, tokens, from, from + length)) continue;
+    if (facet === undefined || isPartOfName(isName, tokens, from, from + length)) continue;
     return { facet, words: part.map(({ surface }) => surface).join(' '), from, to: from + length };
   }
   return undefined;

@@ -13,6 +13,7 @@ import { findSubject, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
 import { offersOf } from './offer-filters';
 import { type ParsedQuery, requiredOf } from './parse-clauses';
+import { filtersFor } from './read-unsupported';
 import type { Query } from './understand';
 
 /** Which of a topic's courses are about it, and do not only touch on it. */
@@ -116,7 +117,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const isDropped = kept.length < inferred.length && rows.has(1);
   const relaxed = isMore ? beyond(subject) : isDropped ? 'fewer-filters' : undefined;
   const filters = joinFilters(search.filters, kept);
-  const offers = offersOf(index, rows, filters, query.offered);
+  const offers = offersOf(index, rows, filters, [...query.offered, ...filtersFor(query.unsupported)]);
   const lacksChildren = parsed.isChild && !rows.passing(filters).and(madeFor(index, 'children')).has(1);
   return {
     ...query,

@@ -1,6 +1,7 @@
 import * as m from '@/messages/course';
 import type { Audience, Course } from './course.schema';
 import type { CourseCard } from './course-card';
+import { audienceLabel } from './labels';
 import type { KnowFirst } from './topic-map.types';
 
 /** A course by its name, and the year that tells it from its other versions. */
@@ -25,7 +26,7 @@ export type CourseInside = Pick<
 /** Whom a course is made for: "Children, 9 to 13 years", "School, years 5 to 7". */
 export function forWhom({ group, ages, years }: Audience): string {
   return [
-    m.audience({ group }),
+    audienceLabel(group),
     ages && m.ages({ from: ages[0], to: ages[1] }),
     years && m.schoolYears({ from: years[0], to: years[1] }),
   ]

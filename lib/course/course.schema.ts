@@ -1,8 +1,8 @@
-import { COSTS, COURSE_KINDS, LEVELS } from '@polymath/engine/values';
+import { AUDIENCES, CERTIFICATES, COSTS, COURSE_KINDS, LEVELS } from '@polymath/engine/values';
 import { z } from 'zod';
 import { printable } from '@/lib/format/printable';
 
-export { COSTS, COURSE_KINDS, LEVELS };
+export { AUDIENCES, CERTIFICATES, COSTS, COURSE_KINDS, LEVELS };
 /**
  * How sure the facts of a course are, the surest first: its address was found available; its provider, or whoever
  * runs this site, states it; several public lists name it; one list names it.
@@ -19,9 +19,6 @@ export const ASSET_KINDS = [
   'readings',
   'textbook',
 ] as const;
-/** Whom a course is made for. */
-export const AUDIENCES = ['children', 'school', 'adults', 'university', 'professionals'] as const;
-export const CERTIFICATES = ['none', 'free', 'paid'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
 const hasCredentials = (address: string): boolean => {

@@ -43,7 +43,9 @@ export { signOf } from './cover/cover-text';
 export { foldTitle } from './fold-title';
 export type { AskedTopic, ForMe, LessonPlace } from './for-me.types';
 export {
+  audienceLabel,
   COST_LABELS,
+  certificateLabel,
   KIND_LABELS,
   knownHours,
   LENGTH_LABELS,

@@ -1,6 +1,6 @@
 import type { Length } from '@polymath/engine/values';
 import * as m from '@/messages/course';
-import type { Cost, Course, CourseKind, Level } from './course.schema';
+import type { Audience, Certificate, Cost, Course, CourseKind, Level } from './course.schema';
 
 export { lengthBucket } from '@polymath/engine/values';
 
@@ -25,6 +25,9 @@ export const COST_LABELS: Record<Cost, () => string> = {
   preview: m.costPreview,
   paid: m.costPaid,
 };
+
+export const certificateLabel = (certificate: Certificate): string => m.certificateOf({ certificate });
+export const audienceLabel = (group: Audience['group']): string => m.audience({ group });
 
 /** Where a course is published, if its provider's name does not say so ("a publisher on Alison"). */
 export const otherPlatform = ({ platform, provider }: Pick<Course, 'platform' | 'provider'>) =>

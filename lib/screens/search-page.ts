@@ -1,4 +1,5 @@
 import { wordsLanguage } from '@polymath/engine/text/words-language';
+import { NOT_STATED } from '@polymath/engine/values';
 import { languageName, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
@@ -7,6 +8,7 @@ import type { SearchView } from '@/lib/screens/search-view.types';
 import {
   type Facet,
   type FacetName,
+  facets as facetTable,
   type ListedFacet,
   type Search,
   type SearchPage,
@@ -22,14 +24,16 @@ function countWords(total: number, elsewhere: number): string {
   return m.countCourses({ count: total });
 }
 
-function listFacet({ name, values, notStated }: Facet, { whole = [] }: Search): ListedFacet {
+function listFacet({ name, values }: Facet, { whole = [] }: Search): ListedFacet {
   const isWhole = whole.includes(name);
-  const listed = values.filter(({ selected }, at) => isWhole || at < VALUES_LISTED || selected);
+  const { isFolded } = facetTable[name];
+  const isFirst = (value: string, at: number) => !isFolded && (at < VALUES_LISTED || value === NOT_STATED);
+  const listed = values.filter(({ value, selected }, at) => isWhole || isFirst(value, at) || selected);
   return {
     name,
     values: listed.map(({ value, label, count }) => ({ value, label, count })),
     more: values.length - listed.length,
-    ...(notStated && { notStated }),
+    ...(isFolded && { isFolded }),
   };
 }
 

@@ -8,7 +8,8 @@ export type ListedFacet = {
   name: FacetName;
   values: Omit<FacetValue, 'selected'>[];
   more: number;
-  notStated?: number;
+  /** Its values are on the page that has it in `search.whole`; here are the chosen ones. */
+  isFolded?: true;
 };
 
 /** What the page of a search only shows. */

@@ -69,6 +69,39 @@ it('searches at once when a filter is ticked, and keeps what was ticked meanwhil
   );
 });
 
+it('lets in the courses of which nothing is known beside those that were chosen', async () => {
+  const unknown = { value: 'not-stated', label: 'Not stated', count: 323 };
+  const facet: ListedFacet = { ...LEVELS, values: [...LEVELS.values, unknown] };
+  const { router } = renderWithRouter(<FacetPanel search={aSearch()} facets={[facet]} />);
+  expect(screen.getByRole('checkbox', { name: 'Not stated' }).parentElement).toHaveAttribute(
+    'data-count',
+    '323',
+  );
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Beginner' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include not stated' }));
+  expect(router.push).toHaveBeenLastCalledWith(
+    '/search/python?level=beginner&level=not-stated',
+    undefined,
+    expect.anything(),
+  );
+});
+
+it('opens a folded facet by a link, and closes it again', () => {
+  const facet: ListedFacet = { name: 'certificate', values: [], more: 3, isFolded: true };
+  const view = renderWithRouter(<FacetPanel search={aSearch()} facets={[facet]} />);
+  const link = screen.getByRole('link', { name: '3 more in Certificate' });
+  expect(link).toHaveAttribute('href', '/search/python?more=certificate');
+
+  const open: ListedFacet = { ...facet, more: 0, values: [{ value: 'free', label: 'Free', count: 2 }] };
+  view.rerender(<FacetPanel search={aSearch('python', { more: 'certificate' })} facets={[open]} />);
+  expect(screen.getByRole('checkbox', { name: 'Free' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fewer in Certificate' })).toHaveAttribute(
+    'href',
+    '/search/python',
+  );
+});
+
 it('follows the address when the search changes elsewhere', () => {
   const { rerender } = renderWithRouter(
     <FacetPanel search={aSearch('python', { level: 'beginner' })} facets={[LEVELS]} />,

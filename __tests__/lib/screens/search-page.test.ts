@@ -43,6 +43,20 @@ describe('the page of a search', () => {
     expect(facets[0]?.values).toHaveLength(20);
   });
 
+  it('keeps the courses that state nothing among the first values', () => {
+    const unknown = { value: 'not-stated', label: 'Not stated', count: 3, selected: false };
+    const { facets } = page({ facets: [{ name: 'level', values: [...values(9), unknown] }] });
+    expect(facets[0]?.values.at(-1)).toEqual({ value: 'not-stated', label: 'Not stated', count: 3 });
+  });
+
+  it('lists of a folded facet only what is chosen, until its address asks for all', () => {
+    const listed = (query: UrlQuery, selected: number[] = []) =>
+      page({ facets: [{ name: 'updated', values: values(3, selected) }] }, query).facets[0];
+    expect(listed({})).toEqual({ name: 'updated', values: [], more: 3, isFolded: true });
+    expect(listed({ updated: 'v1' }, [1])).toMatchObject({ values: [{ value: 'v1' }], more: 2 });
+    expect(listed({ more: 'updated' })?.values).toHaveLength(3);
+  });
+
   it('says how many courses there are, here or elsewhere', () => {
     const live = { words: 'python', sources: [], cards: [{ ...aResult(), url: 'https://a.example' }] };
     expect(page().count).toBe('9 courses');

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import type { Cost, Trust } from '@/lib/course/course.schema';
 import { type CourseInside, forWhom } from '@/lib/course/course-inside';
 import type { CourseView } from '@/lib/course/course-view';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
+import { COST_LABELS, certificateLabel, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { longDay } from '@/lib/course/long-day';
@@ -143,7 +143,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (inside.versions)
     facts.push([m.otherYears(), <Named key="v" courses={inside.versions} by="year" className={LINK} />]);
   facts.push([m.price(), <Price key="m" cost={course.cost} since={inside.costSince} />]);
-  if (inside.certificate) facts.push([m.certificate(), m.certificateOf({ certificate: inside.certificate })]);
+  if (inside.certificate) facts.push([m.certificate(), certificateLabel(inside.certificate)]);
   if (inside.updated) facts.push([m.lastChanged(), longDay(inside.updated)]);
   if (checkedAt)
     facts.push([

@@ -57,12 +57,15 @@ function WiderNote({ wider }: Pick<SearchAnswer, 'wider'>) {
 }
 
 /** What was asked for and cannot be judged, and what is shown instead. */
-function UnsupportedNote({ unsupported = [], wanted }: Pick<SearchAnswer, 'unsupported' | 'wanted'>) {
+function UnsupportedNote({ search, answer }: { search: Search; answer: Answer }) {
+  const { unsupported = [], wanted, offers = [] } = answer;
   if (unsupported.length === 0) return null;
-  const facets = [...new Set(unsupported.map(({ facet }) => m.unsupported({ facet })))];
+  const told = new Set<string>([...Object.keys(search.filters), ...offers.map(({ facet }) => facet)]);
+  const unknown = unsupported.filter(({ facet }) => !told.has(facet));
+  const facets = [...new Set(unknown.map(({ facet }) => m.unsupported({ facet })))];
   return (
     <p>
-      {m.notKnown({ facets: eitherOf(facets) })}
+      {facets.length > 0 && m.notKnown({ facets: eitherOf(facets) })}
       {wanted && m.showingInstead({ words: () => <bdi>“{wanted}”</bdi> })}
     </p>
   );
@@ -114,7 +117,7 @@ export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) 
           })}
         </p>
       )}
-      <UnsupportedNote {...answer} />
+      <UnsupportedNote search={search} answer={answer} />
       {note && <p>{note}</p>}
       {noneIn && <p>{m.noneInLanguage({ language: noneIn })}</p>}
       <WiderNote wider={answer.wider} />

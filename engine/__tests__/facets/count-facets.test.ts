@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { hoursRange } from '@/engine/values';
+import { hoursRange, NOT_STATED } from '@/engine/values';
 import type { Course } from '@/lib/course/course.schema';
 import { lengthBucket } from '@/lib/course/labels';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const take = <Item>(list: Item[], at: number): Item => list[at % list.length] as Item;
 
@@ -21,11 +21,14 @@ const COURSES = Array.from({ length: 120 }, (_, i) =>
     kind: take(['video-series', 'mooc', 'text'] as Course['kind'][], i),
     cost: take(['free', 'audit', 'paid'] as Course['cost'][], i * 11),
     topics: i % 2 ? ['algebra', 'logic'] : ['algebra'],
-    lessons: undefined,
+    lessons: i % 6 ? undefined : [aLesson({ seconds: undefined })],
+    certificate: take([undefined, 'free', 'paid', 'none'] as const as Course['certificate'][], i),
+    audience: i % 5 ? undefined : { group: 'school' },
+    updated: i % 2 ? `202${i % 6}-01-31` : undefined,
   }),
 );
 
-const VALUES: Partial<Record<FacetName, (course: Course) => string[]>> = {
+const VALUES: Record<FacetName, (course: Course) => string[]> = {
   topic: ({ topics }) => topics,
   level: ({ level }) => (level ? [level] : []),
   language: ({ language }) => [language.split('-')[0] ?? ''],
@@ -34,8 +37,13 @@ const VALUES: Partial<Record<FacetName, (course: Course) => string[]>> = {
   provider: ({ provider }) => [provider],
   teacher: ({ instructors }) => instructors ?? [],
   cost: ({ cost }) => [cost],
+  plays: ({ lessons }) => (lessons ? ['here'] : []),
+  certificate: ({ certificate }) => (certificate ? [certificate] : []),
+  audience: ({ audience }) => (audience ? [audience.group] : []),
+  updated: ({ updated }) => (updated ? [updated.slice(0, 4)] : []),
   source: ({ source }) => [source],
 };
+const isStated = (name: FacetName, course: Course) => VALUES[name](course).length > 0;
 
 function passes(course: Course, filters: Filters, but?: FacetName): boolean {
   return FACETS.every((facet) => {
@@ -44,7 +52,8 @@ function passes(course: Course, filters: Filters, but?: FacetName): boolean {
     const open = facet === 'length' ? values.flatMap((value) => hoursRange(value) ?? []) : [];
     const { hours = 0 } = course;
     return (
-      VALUES[facet]?.(course).some((value) => values.includes(value)) ||
+      VALUES[facet](course).some((value) => values.includes(value)) ||
+      (values.includes(NOT_STATED) && !isStated(facet, course)) ||
       (hours > 0 && open.some(({ from, to }) => hours >= from && hours < to))
     );
   });
@@ -55,12 +64,16 @@ const opened = engineOver(COURSES);
 const filters: fc.Arbitrary<Filters> = fc.record(
   {
     topic: fc.subarray(['algebra', 'logic', 'nothing'], { minLength: 1 }),
-    level: fc.subarray(['beginner', 'intermediate', 'advanced'], { minLength: 1 }),
+    level: fc.subarray(['beginner', 'intermediate', 'advanced', NOT_STATED], { minLength: 1 }),
     language: fc.subarray(['en', 'es', 'pt', 'de'], { minLength: 1 }),
-    length: fc.subarray(['under-2h', '10-40h', 'max-5', 'min-30'], { minLength: 1 }),
+    length: fc.subarray(['under-2h', '10-40h', 'max-5', 'min-30', NOT_STATED], { minLength: 1 }),
     kind: fc.subarray(['mooc', 'text'], { minLength: 1 }),
     provider: fc.subarray(['MIT', 'Yale', 'Nobody'], { minLength: 1 }),
     teacher: fc.subarray(['Ada Byron'], { minLength: 1 }),
+    plays: fc.constant(['here']),
+    certificate: fc.subarray(['free', 'none', NOT_STATED], { minLength: 1 }),
+    audience: fc.subarray(['school', 'children', NOT_STATED], { minLength: 1 }),
+    updated: fc.subarray(['2021', '2023', NOT_STATED], { minLength: 1 }),
     cost: fc.subarray(['free', 'audit', 'constructor'], { minLength: 1 }),
   },
   { requiredKeys: [] },
@@ -76,7 +89,9 @@ it('finds and counts exactly what a look at every course finds', () => {
         for (const { value, count } of values) {
           if (name === 'length' && hoursRange(value)) continue;
           const expected = COURSES.filter(
-            (course) => passes(course, chosen, name) && VALUES[name]?.(course).includes(value),
+            (course) =>
+              passes(course, chosen, name) &&
+              (value === NOT_STATED ? !isStated(name, course) : VALUES[name](course).includes(value)),
           );
           expect([name, value, count]).toEqual([name, value, expected.length]);
         }
@@ -108,7 +123,7 @@ it('lists chosen values first known or not, and levels in their own order', () =
   });
   expect(provider?.values.find(({ value }) => value === 'MIT')?.count).toBeGreaterThan(0);
   const levels = opened.engine.search(aSearch('algebra')).facets.find(({ name }) => name === 'level');
-  expect(levels?.values.map(({ value }) => value)).toEqual(['beginner', 'advanced']);
+  expect(levels?.values.map(({ value }) => value)).toEqual(['beginner', 'advanced', NOT_STATED]);
 });
 
 it('opens as many pages as it says, each course once', () => {

@@ -13,6 +13,14 @@ const COURSES = [
 ];
 
 const opened = engineOver(COURSES, TOPICS);
+const stating = engineOver(
+  [
+    aCourse({ id: 'paid', title: 'Photography 1', topics: ['photography'], certificate: 'paid' }),
+    aCourse({ id: 'none', title: 'Photography 2', topics: ['photography'], certificate: 'none' }),
+    ...COURSES,
+  ],
+  TOPICS,
+);
 
 const ask = (words: string) => {
   const { unsupported, wanted, results } = opened.engine.search(aSearch(words));
@@ -36,4 +44,16 @@ it('takes the words for a subject where nothing else is said, or where they are 
 
 it('does not set aside the words of a title', () => {
   expect(ask('baking with a certificate')).toMatchObject({ wishes: undefined, ids: ['baking'] });
+});
+
+it('offers the courses that state a certificate, of which it cannot say that the others have none', () => {
+  const search = (words: string, query = {}) => stating.engine.search(aSearch(words, query));
+
+  const answer = search('photography with certificate');
+  expect(answer).toMatchObject({ total: 3, unsupported: [{ facet: 'certificate' }] });
+  expect(answer.offers).toEqual([
+    { facet: 'certificate', value: 'paid', label: 'For a fee', words: 'with certificate', count: 1 },
+  ]);
+  const chosen = search('photography with certificate', { certificate: 'paid' });
+  expect(chosen.results.map(({ id }) => id)).toEqual(['paid']);
 });

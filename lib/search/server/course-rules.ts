@@ -15,7 +15,7 @@ import {
   toCourseCard,
 } from '@/lib/course';
 import { paths } from '@/lib/paths';
-import { facets } from '@/lib/search/facets';
+import { valueLabel } from '@/lib/search/facets';
 
 /** What the search engine asks this site about courses. */
 export const courseRules: CourseRules<SiteTypes> = {
@@ -32,7 +32,7 @@ export const courseRules: CourseRules<SiteTypes> = {
   listedLessons,
   isListedTopic,
   topicName: (slug, names) => spellTopic(slug.replaceAll('-', ' '), names),
-  valueLabel: (facet, value) => facets[facet].labelOf(value),
+  valueLabel,
   lessonSegment,
   lessonPath: (courseId, segment, second) => {
     const path = paths.lesson(courseId, segment);

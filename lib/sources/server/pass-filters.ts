@@ -1,13 +1,17 @@
 import { valuesOf } from '@polymath/engine/facets';
-import { type Course, studyHours } from '@/lib/course';
+import { facets } from '@polymath/engine/search';
+import { NOT_STATED } from '@polymath/engine/values';
+import { type Course, lessonsOf, studyHours } from '@/lib/course';
 import { type Exclusion, type FacetName, type Filters, hoursRange } from '@/lib/search';
 import { titleMatch } from './title-match';
 
 /** Whether a course is known to have a value, or hours within a range. */
 function has(course: Course, facet: FacetName, value: string): boolean {
-  if (valuesOf[facet](course, studyHours(course)).includes(value)) return true;
-  const range = facet === 'length' ? hoursRange(value) : undefined;
   const hours = studyHours(course);
+  const values = valuesOf[facet](course, { hours, isPlayable: lessonsOf(course).length > 0 });
+  if (values.includes(value)) return true;
+  if (value === NOT_STATED) return facets[facet].tellsUnstated && values.length === 0;
+  const range = facet === 'length' ? hoursRange(value) : undefined;
   return range !== undefined && hours !== undefined && hours >= range.from && hours < range.to;
 }
 

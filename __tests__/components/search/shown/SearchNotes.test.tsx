@@ -18,6 +18,25 @@ it('says nothing about a search that was not changed', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+it('does not call unknown what it offers, or what was chosen', () => {
+  const unsupported: SearchAnswer['unsupported'] = [{ facet: 'certificate', words: 'with certificate' }];
+  const offer = { facet: 'certificate', value: 'paid', label: 'For a fee', words: 'x', count: 2 } as const;
+  const note = (answer: Partial<SearchAnswer>, query = {}) => {
+    const view = renderWithRouter(
+      <SearchNotes
+        search={aSearch('python', query)}
+        answer={anAnswer({ unsupported, wanted: 'python', ...answer })}
+      />,
+    );
+    const { textContent } = view.container;
+    view.unmount();
+    return textContent;
+  };
+  expect(note({})).toContain('We do not know which courses have certificates.');
+  expect(note({ offers: [offer] })).toBe('Showing results for “python”.');
+  expect(note({}, { certificate: 'paid' })).toBe('Showing results for “python”.');
+});
+
 it.each<[Partial<SearchAnswer>, string]>([
   [
     { relaxed: 'subject', subjects: ['Car repair'] },

@@ -98,6 +98,7 @@ it.each([
   [{ length: ['max-5'] }, ['Short', 'Maths for beginners']],
   [{ length: ['min-5'] }, ['Long']],
   [{ level: ['beginner'] }, ['Maths for beginners']],
+  [{ level: ['advanced', 'not-stated'] }, ['Short', 'Long', 'Unknown']],
   [{ language: ['pt'] }, ['Long']],
 ])('leaves out courses that the filters %j leave out of the catalogue', async (filters, titles) => {
   const courses = [

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { FACETS } from '@/engine/facet-definitions';
+import { valuesOf } from '@/engine/facets/values-of';
+import { SCHEMA_VERSION } from '@/engine/format/index-schema';
+import { aCourse } from '@/scripts/fakes/course';
+
+/** States every fact that a facet has values of. */
+const FULL = aCourse({
+  title: 'Signals',
+  topics: ['signals', 'mathematics'],
+  level: 'advanced',
+  language: 'pt-BR',
+  kind: 'mooc',
+  provider: 'MIT',
+  instructors: ['Ada Byron'],
+  cost: 'audit',
+  certificate: 'paid',
+  audience: { group: 'university' },
+  updated: '2025-04-30',
+  source: 'catalog',
+});
+const BARE = aCourse({ title: 'Signals', topics: [], level: undefined, instructors: undefined });
+
+const read = (course: typeof FULL, known: { hours: number | undefined; isPlayable: boolean }) =>
+  Object.fromEntries(FACETS.map((facet) => [facet, valuesOf[facet](course, known)]));
+
+const ofFull = read(FULL, { hours: 12, isPlayable: true });
+
+it.each(FACETS)('finds the value of %s in a course that states everything', (facet) => {
+  expect(ofFull[facet]).not.toEqual([]);
+});
+
+it('has a new number of the schema where courses have other values: an index that is built keeps the former', () => {
+  const bare = { hours: undefined, isPlayable: false };
+  const values = [
+    ofFull,
+    read(BARE, bare),
+    valuesOf.level({ ...BARE, title: 'Signals for beginners' }, bare),
+    [1, 2, 40, 41].map((hours) => valuesOf.length(BARE, { ...bare, hours })),
+  ];
+  const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12);
+  expect([SCHEMA_VERSION, digest]).toEqual([34, 'd0b4d06cb6ab']);
+});
