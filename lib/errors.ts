@@ -1,17 +1,17 @@
 import * as m from '@/messages/errors';
 
 const CASES = {
-  'search/unavailable': { status: 503, say: m.searchUnavailable },
+  'search/unavailable': { status: 503, say: () => m.searchUnavailable({ again: m.tryMoment() }) },
   'request/invalid': { status: 400, say: m.invalid },
   'request/not-found': { status: 404, say: m.notFound },
   'request/method': { status: 405, say: m.method },
   'request/foreign': { status: 403, say: m.foreign },
-  'request/too-many': { status: 429, say: m.tooMany },
-  'request/too-slow': { status: 408, say: m.tooSlow },
+  'request/too-many': { status: 429, say: () => m.tooMany({ again: m.waitMoment() }) },
+  'request/too-slow': { status: 408, say: () => m.tooSlow({ again: m.tryAgain() }) },
   'request/too-large': { status: 413, say: m.tooLarge },
   'request/headers': { status: 431, say: m.headers },
   'request/media-type': { status: 415, say: m.mediaType },
-  'server/busy': { status: 503, say: m.busy },
+  'server/busy': { status: 503, say: () => m.busy({ again: m.tryMoment() }) },
   'server/error': { status: 500, say: m.serverError },
   'guide/no-model': { status: 404, say: m.noModel },
   'transcript/none': { status: 404, say: m.noTranscript },

@@ -163,3 +163,9 @@ export const comesAfter = (v: { before: Text }): string => `It comes after “${
 export const comesBefore = (v: { after: Text }): string => `It comes before “${v.after}”.`;
 export const comesBetween = (v: { before: Text; after: Text }): string => `It comes after “${v.before}” and before “${v.after}”.`;
 export const ourCourseList = (): string => "Our course list";
+export const shortHours = (v: { hours: Text }): string => `${v.hours} h`;
+export const shortMinutes = (v: { minutes: Text }): string => `${v.minutes} min`;
+export const shortHoursAndMinutes = (v: { hours: Text; minutes: Text }): string => `${v.hours} h ${v.minutes} min`;
+export const summary = (v: { subject: Text; details: Text }): string => `${v.subject}. ${v.details}.`;
+export const titleAndText = (v: { title: Text; text: Text }): string => `${v.title}: ${v.text}`;
+export const placeIs = (v: { place: Text }): string => `${v.place}.`;

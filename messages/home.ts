@@ -1,4 +1,5 @@
 // Written by "npx tsx scripts/messages.ts" from messages/en/home.json.
+import { numberOf } from '@/lib/format/count';
 
 type Text = string | number;
 
@@ -15,3 +16,4 @@ export const yourLanguage = (): string => "Search in your language";
 export const yourLanguageText = (): string => "Search in any script. Typos and abbreviations are fine. Courses show the language they are taught in.";
 export const toTheLesson = (): string => "Straight to the lesson";
 export const toTheLessonText = (): string => "Every lesson has its own page. Share a link to any moment, or continue where you left off.";
+export const countCourses = (v: { count: number }): string => `${numberOf(v.count)}${(v.count===1?" course":" courses")}`;

@@ -115,3 +115,4 @@ export const onSource = (v: { source: Text }): string => `on ${v.source}`;
 export const opensNewTab = (): string => "(opens in a new tab)";
 export const noCoursesFound = (): string => "No courses found.";
 export const coursesFromOtherSites = (v: { count: number }): string => `${numberOf(v.count)}${(v.count===1?" course":" courses")} from other sites`;
+export const refusal = (v: { is: Text; advice: Text }): string => `${v.is}. ${v.advice}`;

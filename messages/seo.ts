@@ -44,3 +44,4 @@ export const llmsCourse = (v: { address: Text }): string => `Course: ${v.address
 export const llmsSitemap = (v: { address: Text }): string => `[Sitemap](${v.address}): every page`;
 export const llmsNew = (v: { address: Text }): string => `[New courses](${v.address}): Atom`;
 export const llmsCount = (v: { topic: Text; address: Text; count: Text }): string => `[${v.topic}](${v.address}): courses: ${v.count}`;
+export const levels = (v: { parts: Text }): string => `${v.parts}.`;

@@ -6,6 +6,7 @@ import { langOf } from '@/lib/course/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
+import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { Cover } from './Cover';
@@ -24,12 +25,12 @@ const rows = (): (readonly [name: string, fact: Fact, worth?: Fact])[] => [
   [m.level(), ({ level }) => level && LEVEL_LABELS[level]()],
   [m.language(), ({ language }) => language !== NO_LANGUAGE && languageName(language)],
   [m.price(), ({ cost }) => COST_LABELS[cost]()],
-  [m.teacher(), ({ instructors }) => instructors?.join(', ')],
+  [m.teacher(), ({ instructors }) => instructors && listOf(instructors)],
   [m.provider(), ({ provider }) => provider],
   [m.platform(), ({ platform, provider }) => platform ?? provider, otherPlatform],
   [m.format(), ({ kind }) => KIND_LABELS[kind]()],
   [m.watchHere(), ({ playable }) => (playable ? m.yes() : m.no())],
-  [m.topics(), ({ topics }) => topics?.join(', ')],
+  [m.topics(), ({ topics }) => topics && listOf(topics)],
   [m.year(), ({ year }) => year],
   [
     m.lastChecked(),

@@ -8,6 +8,7 @@ import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
 import { findLessons, type Numbered, partsOf } from '@/lib/course/lessons/lesson-parts';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { listedRel } from '@/lib/course/listed/listed-rel';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { ChapterLinks } from './ChapterLinks';
@@ -42,7 +43,7 @@ function Lines({ courseId, language, lessons, marks }: LinesProps) {
             <a href={href} rel={rel}>
               <bdi>{title}</bdi>
               {gone ? (
-                <span lang="en" className="text-sm text-muted">
+                <span lang={currentLocale()} className="text-sm text-muted">
                   {m.noLongerAvailable()}
                 </span>
               ) : (
@@ -52,7 +53,7 @@ function Lines({ courseId, language, lessons, marks }: LinesProps) {
             </a>
             {chapters && (
               <details>
-                <summary lang="en">
+                <summary lang={currentLocale()}>
                   <Icon name="chevron-down" className="size-4" />
                   {m.countChapters({ count: chapters.length })}
                 </summary>

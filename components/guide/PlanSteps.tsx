@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Shown } from '@/components/ui/Shown';
 import { showToast } from '@/lib/browser/toast';
+import { sentencesOf } from '@/lib/format/join-words';
 import { savePlan } from '@/lib/guide/browser/save-plan';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planText } from '@/lib/guide/plan/plan-words';
@@ -63,7 +64,7 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
           {m.print()}
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-          {`${plan.by === 'rule' ? m.madeByRule() : m.madeByModel()} ${m.lengthsHelp()}`}
+          {sentencesOf([plan.by === 'rule' ? m.madeByRule() : m.madeByModel(), m.lengthsHelp()])}
         </p>
       </div>
       {plan.by === 'model' && (

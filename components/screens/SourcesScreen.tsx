@@ -2,6 +2,7 @@ import { Licence } from '@/components/course/Licence';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { Shown } from '@/components/ui/Shown';
 import { type SourceOverview, sourceAnchor } from '@/lib/course';
+import { listOf } from '@/lib/format/join-words';
 import * as m from '@/messages/legal';
 
 function SourceRow({ source }: { source: SourceOverview }) {
@@ -33,7 +34,7 @@ function SourceRow({ source }: { source: SourceOverview }) {
         )}
       </th>
       <td>{licence && <Licence licence={licence} licenceUrl={licenceUrl} />}</td>
-      <td className="tabular-nums">{counts.filter(Boolean).join(', ')}</td>
+      <td className="tabular-nums">{listOf(counts)}</td>
     </tr>
   );
 }

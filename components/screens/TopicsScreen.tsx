@@ -1,5 +1,6 @@
 import { Shown } from '@/components/ui/Shown';
 import { type Subject, topicRel } from '@/lib/course';
+import { numberOf } from '@/lib/format/count';
 import type { TopicsPage } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/screens';
@@ -20,7 +21,7 @@ function Topics({ subjects }: { subjects: Subject[] }) {
           <li key={topic.slug}>
             <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
               {topic.name}
-              <span>{topic.count.toLocaleString('en')}</span>
+              <span>{numberOf(topic.count)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { NOT_STATED } from '@polymath/engine/values';
 import { Link } from '@/components/ui/Link';
+import { numberOf } from '@/lib/format/count';
 import { facetLabel, VALUES_LISTED } from '@/lib/search/facet-label';
 import type { Search } from '@/lib/search/search.types';
 import type { ListedFacet } from '@/lib/search/search-page.types';
@@ -21,7 +22,7 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
   const isBeside = chosen.some((value) => value !== NOT_STATED);
   const option = ({ value, label, count }: ListedFacet['values'][number]) => (
     // The number is drawn by the style sheet: an element for each would be a tenth of the page.
-    <label key={value} data-count={count.toLocaleString('en')}>
+    <label key={value} data-count={numberOf(count)}>
       <input
         type="checkbox"
         name={name}

@@ -1,3 +1,4 @@
+import { listOf } from '@/lib/format/join-words';
 import * as m from '@/messages/course';
 import type { Audience, Course } from './course.schema';
 import type { CourseCard } from './course-card';
@@ -25,13 +26,11 @@ export type CourseInside = Pick<
 
 /** Whom a course is made for: "Children, 9 to 13 years", "School, years 5 to 7". */
 export function forWhom({ group, ages, years }: Audience): string {
-  return [
+  return listOf([
     audienceLabel(group),
     ages && m.ages({ from: ages[0], to: ages[1] }),
     years && m.schoolYears({ from: years[0], to: years[1] }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 /** Of none it is not known how many there are. */

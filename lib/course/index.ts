@@ -55,7 +55,7 @@ export {
 } from './labels';
 export { langOf } from './lang-of';
 export { languageName, NO_LANGUAGE } from './language-names';
-export { clock, duration, isoDuration, roughDuration } from './length';
+export { clock, duration, hoursAndMinutes, isoDuration, roughDuration } from './length';
 export type { LessonHelp } from './lesson-help.types';
 export { chooseCaptions } from './lessons/choose-captions';
 export type { LessonMark } from './lessons/lesson-mark.types';

@@ -1,3 +1,5 @@
-/** The `lang` of a text in a language; none for English, the language of every page. */
+import { currentLocale } from '@/lib/locale/current-locale';
+
+/** The `lang` of a text in a language; none for that of the page. */
 export const langOf = (language: string | undefined): string | undefined =>
-  language === 'en' ? undefined : language;
+  language === currentLocale() ? undefined : language;

@@ -1,11 +1,12 @@
 import { languageNameIn, NO_LANGUAGE } from '@polymath/engine/text/languages';
+import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 
 export { isEnglish, NO_LANGUAGE } from '@polymath/engine/text/languages';
 
-/** English name of a BCP 47 language: "Spanish", "Chinese (Simplified)". */
+/** Name of a BCP 47 language, in the language of the page: "Spanish", "Chinese (Simplified)". */
 export function languageName(tag: string): string {
-  return tag === NO_LANGUAGE ? m.notStated() : languageNameIn('en', tag);
+  return tag === NO_LANGUAGE ? m.notStated() : languageNameIn(currentLocale(), tag);
 }
 
 /** The language's own name: "español", "中文（简体）". */

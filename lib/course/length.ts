@@ -1,3 +1,5 @@
+import * as m from '@/messages/course';
+
 const HOUR = 3600;
 
 /** Seconds as a clock: "4:05", "1:02:03". */
@@ -13,9 +15,15 @@ export function clock(seconds: number): string {
 /** Seconds as a readable duration: "45 min", "1 h 30 min", "12 h". Minutes are left out from ten hours on. */
 export function duration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes >= 600) return `${Math.round(minutes / 60)} h`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 600 ? hoursAndMinutes(minutes) : m.shortHours({ hours: Math.round(minutes / 60) });
+}
+
+/** "45 min", "1 h 30 min", "12 h". */
+export function hoursAndMinutes(all: number): string {
+  const hours = Math.floor(all / 60);
+  const minutes = all % 60;
+  if (hours === 0) return m.shortMinutes({ minutes });
+  return minutes === 0 ? m.shortHours({ hours }) : m.shortHoursAndMinutes({ hours, minutes });
 }
 
 /** An estimate: rounded to whole hours, or to ten minutes below two hours. */

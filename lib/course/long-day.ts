@@ -1,6 +1,6 @@
-import { lazily } from '@/lib/format/lazily';
+import { perLocale } from '@/lib/format/per-locale';
 
-const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
+const day = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** "3 November 2026" for 2026-11-03. */
 export function longDay(date: string): string {

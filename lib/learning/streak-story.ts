@@ -1,12 +1,12 @@
 import { joinWords } from '@/lib/format/join-words';
-import { lazily } from '@/lib/format/lazily';
+import { perLocale } from '@/lib/format/per-locale';
 import * as m from '@/messages/learning';
 import { ACTIVE_SECONDS, type ActivityDay } from './activity';
 import { addDays, daysBetween, type LocalDay } from './local-day';
 import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';
 
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+const dayFormat = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
 /** "9 March". */

@@ -1,5 +1,6 @@
 import type { Subject } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
+import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
@@ -14,7 +15,7 @@ export const topicsPage = definePage<TopicsPage>({
   path: paths.topics(),
   head: ({ names }) => ({
     title: m.topicsTitle(),
-    description: clipWords(m.topicsDescription({ names: names.join(', ') }), DESCRIPTION),
+    description: clipWords(m.topicsDescription({ names: listOf(names) }), DESCRIPTION),
     keywords: [...m.topicsKeywords().split(', '), ...names.map((name) => name.toLowerCase())],
   }),
   indexed: true,

@@ -1,5 +1,6 @@
 export { facetLabel, VALUES_LISTED } from './facet-label';
 export { FACETS, type FacetName, facets, type HoursRange, hoursRange } from './facets';
+export { labelAnswer } from './label-answer';
 export type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from './live.types';
 export { noSearch } from './no-search';
 export {

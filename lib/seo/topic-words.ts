@@ -1,6 +1,6 @@
 import { type Level, languageName } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
-import { joinWords } from '@/lib/format/join-words';
+import { joinWords, sentencesOf } from '@/lib/format/join-words';
 import * as m from '@/messages/seo';
 
 /** Length of a description that search engines show. */
@@ -30,7 +30,7 @@ function freeSentence({ courses, free }: TopicCounts): string | undefined {
 
 function levelSentence({ levels }: TopicCounts): string | undefined {
   const parts = levels.map(({ level, count }) => AT_LEVEL[level]({ count }));
-  return parts.length > 0 ? `${joinWords(parts)}.` : undefined;
+  return parts.length > 0 ? m.levels({ parts: joinWords(parts) }) : undefined;
 }
 
 function languageSentence({ languages }: TopicCounts): string | undefined {
@@ -43,14 +43,12 @@ function languageSentence({ languages }: TopicCounts): string | undefined {
   });
 }
 
-const join = (sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');
-
 /** Sentences about a topic, made of counts only. Unknown facts are left out. */
 export function topicIntro(counts: TopicCounts): string {
-  return join([freeSentence(counts), levelSentence(counts), languageSentence(counts)]);
+  return sentencesOf([freeSentence(counts), levelSentence(counts), languageSentence(counts)]);
 }
 
 export function topicDescription(name: string, counts: TopicCounts): string {
   const first = m.topicFrom({ topic: name, courses: counts.courses, providers: counts.providers });
-  return clipWords(join([first, topicIntro(counts)]), DESCRIPTION);
+  return clipWords(sentencesOf([first, topicIntro(counts)]), DESCRIPTION);
 }

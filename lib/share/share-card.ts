@@ -1,4 +1,5 @@
 import { COST_LABELS, type CourseView, cardFacts, duration, type LessonView, signOf } from '@/lib/course';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { site } from '@/lib/site';
 import * as m from '@/messages/share';
 import type { TopicFacts } from './share-image';
@@ -50,10 +51,10 @@ export function topicToShare({ name, subject, count }: TopicFacts): ShareCard {
     title: m.topicCourses({ topic: name }),
     lines: [m.courses({ count }), subject],
     seed: name,
-    language: 'en',
+    language: currentLocale(),
   };
 }
 
 export function pageToShare({ title, line }: { title: string; line: string }): ShareCard {
-  return { title, lines: shown(line), seed: site.name, language: 'en' };
+  return { title, lines: shown(line), seed: site.name, language: currentLocale() };
 }

@@ -11,7 +11,7 @@ export const stampsSchema = z.record(z.string(), z.record(z.string(), stampSchem
 export type Stamps = z.infer<typeof stampsSchema>;
 
 const termSchema = z.object({
-  forms: z.array(z.string().regex(/^[\p{L} -]+$/u)),
+  forms: z.array(z.string()),
   /** Messages, and capabilities, in which the words mean something else. */
   not: z.array(z.string()).optional(),
   note: z.string(),
@@ -93,18 +93,20 @@ function* wrongParts(english: string, text: string, locale: string): Generator<s
   yield* wrongForms(parts, source, locale);
 }
 
+/** The words of a text between spaces, in small letters: "Sign-in: " is " sign in ". */
+const spaced = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `.replace(/ +/g, ' ');
+
 /** The terms that an English text has; of two that begin alike it is the longer one ("weekly goal" is no "goal"). */
 function termsIn({ terms }: Glossary, message: string, english: string): string[] {
   const forms = Object.entries(terms)
-    .flatMap(([term, { forms: all }]) => all.map((form) => ({ term, form })))
+    .flatMap(([term, { forms: all }]) => all.map((form) => ({ term, form: spaced(form) })))
     .sort((a, b) => b.form.length - a.form.length);
+  const [capability] = message.split('.');
   const found = new Set<string>();
-  let rest = wordsOf(partsOf(parseText(english)));
+  let rest = spaced(wordsOf(partsOf(parseText(english))));
   for (const { term, form } of forms) {
-    const pattern = new RegExp(`(?<![\\p{L}])${form}(?![\\p{L}])`, 'giu');
-    if (!pattern.test(rest)) continue;
-    rest = rest.replace(pattern, '…');
-    const [capability = ''] = message.split('.');
+    if (!rest.includes(form)) continue;
+    rest = rest.replaceAll(form, ' / ');
     if (!terms[term]?.not?.some((one) => one === message || one === capability)) found.add(term);
   }
   return [...found];

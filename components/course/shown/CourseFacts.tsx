@@ -9,7 +9,8 @@ import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/lang
 import { duration } from '@/lib/course/length';
 import { longDay } from '@/lib/course/long-day';
 import type { NamedList } from '@/lib/course/name-lists';
-import { lazily } from '@/lib/format/lazily';
+import { comma, listOf } from '@/lib/format/join-words';
+import { perLocale } from '@/lib/format/per-locale';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import * as m from '@/messages/course';
@@ -65,8 +66,8 @@ function language(tag: string): string {
   return name.toLowerCase() === native.toLowerCase() ? name : m.nameInItsLanguage({ name, native });
 }
 
-const month = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+const month = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
 /** The price, since when it is so, and the page that says it. */
@@ -106,7 +107,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
       instructors.length === 1 ? m.teacher() : m.teachers(),
       instructors.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && ', '}
+          {index > 0 && comma()}
           <SearchLink words={name} />
         </Fragment>
       )),
@@ -117,7 +118,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
       topics.length === 1 ? m.topic() : m.topics(),
       topics.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && ', '}
+          {index > 0 && comma()}
           <SearchLink words={name} crawlable={!smallTopics.includes(name)} />
         </Fragment>
       )),
@@ -134,7 +135,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
     facts.push([
       m.comesWith(),
       <span key="w" className="first-letter:uppercase">
-        {inside.comesWith.join(', ')}
+        {listOf(inside.comesWith)}
       </span>,
     ]);
   if (course.level) facts.push([m.level(), LEVEL_LABELS[course.level]()]);

@@ -6,6 +6,7 @@ import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
+import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { CourseFacts } from './CourseFacts';
@@ -28,7 +29,7 @@ function Covers({ course, lessons }: View) {
   return (
     <section>
       <h2>{m.whatItCovers()}</h2>
-      {topics.length > 0 && <p>{topics.join(', ')}</p>}
+      {topics.length > 0 && <p>{listOf(topics)}</p>}
       {begins && <p>{parts ? m.startingWith({ parts, begins: first }) : first()}</p>}
     </section>
   );

@@ -2,6 +2,7 @@ import type { Part } from '@/lib/course/course.schema';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { duration, isoDuration } from '@/lib/course/length';
+import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 
 /** Parts that are shown at once (styles/lessons.css counts on from here). */
@@ -12,7 +13,7 @@ function Line({ part: { title, url, minutes, objectives } }: { part: Part }) {
     <>
       <bdi>{title}</bdi>
       {minutes && (
-        <time lang="en" dateTime={isoDuration(minutes * 60)}>
+        <time lang={currentLocale()} dateTime={isoDuration(minutes * 60)}>
           {duration(minutes * 60)}
         </time>
       )}
@@ -53,13 +54,13 @@ export function CourseOutline({ course, inside: { outline = [] } }: Pick<CourseV
   const more = outline.length - SHOWN;
   return (
     <div className="mb-8" lang={langOf(course.language)}>
-      <h2 lang="en" className="mb-3 text-xl font-bold sm:text-2xl">
+      <h2 lang={currentLocale()} className="mb-3 text-xl font-bold sm:text-2xl">
         {m.contents()}
       </h2>
       {list(outline.slice(0, SHOWN))}
       {more > 0 && (
         <details className="mt-2">
-          <summary lang="en" className="min-h-11 cursor-pointer py-2 text-link">
+          <summary lang={currentLocale()} className="min-h-11 cursor-pointer py-2 text-link">
             {m.countMoreParts({ count: more })}
           </summary>
           {list(outline.slice(SHOWN), SHOWN)}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CourseInside } from '@/lib/course/course-inside';
 import { topicRel } from '@/lib/course/listed/listed-rel';
 import type { NamedTopic } from '@/lib/course/topic-map.types';
+import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { Named } from './Named';
@@ -25,7 +26,7 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
   const lines: [string, ReactNode][] = [
     ['none', none && m.nothingStated()],
     ['nothing', nothing && (nothing === true ? m.nothingNeeded() : m.nothingBut({ reason: nothing }))],
-    ['knowledge', knowledge?.join(', ')],
+    ['knowledge', knowledge && listOf(knowledge)],
     ['must', must.length > 0 && <Topics topics={must} />],
     ['courses', courses.length > 0 && <Named courses={courses} by="title" />],
     ['or', alternatives && m.alternatives()],

@@ -1,6 +1,7 @@
 import { type Subject, topicRel } from '@/lib/course';
-import { countOf } from '@/lib/format/count';
+import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/home';
 
 const TOPICS_SHOWN = 6;
 
@@ -12,13 +13,13 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
         <li key={name} className="later">
           <h3>
             {name}
-            <span>{countOf(count, 'course')}</span>
+            <span>{m.countCourses({ count })}</span>
           </h3>
           <ul>
             {topics.slice(0, TOPICS_SHOWN).map((topic) => (
               <li key={topic.slug}>
                 <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
-                  {topic.name} <span>{topic.count.toLocaleString('en')}</span>
+                  {topic.name} <span>{numberOf(topic.count)}</span>
                 </a>
               </li>
             ))}

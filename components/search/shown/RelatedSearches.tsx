@@ -1,6 +1,7 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { Link } from '@/components/ui/Link';
 import { topicRel } from '@/lib/course';
+import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import * as m from '@/messages/search';
@@ -22,7 +23,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
                 <Link
                   href={paths.search(name.toLowerCase())}
                   rel={topicRel({ count })}
-                  data-count={count.toLocaleString('en')}
+                  data-count={numberOf(count)}
                 >
                   {name}
                 </Link>

@@ -2,6 +2,7 @@ import { CourseCard } from '@/components/course/CourseCard';
 import { MomentLink } from '@/components/search/moments/MomentLink';
 import { Moments } from '@/components/search/moments/Moments';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
+import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import type { CourseMoment, SearchResult } from '@/lib/search/search.types';
 import * as m from '@/messages/search';
@@ -18,7 +19,7 @@ type Props = {
 /** What a course has to do with a search, where its title does not say so. */
 function reasonOf({ moment, onTopics, language }: SearchResult) {
   if (moment) return <MomentLink moment={moment} language={language} />;
-  return onTopics && <p className="card-begins">{m.topics({ topics: onTopics.join(', ') })}</p>;
+  return onTopics && <p className="card-begins">{m.topics({ topics: listOf(onTopics) })}</p>;
 }
 
 function Results({ results, language, from }: Props & { from: number }) {

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { CourseGroup } from '@/components/course/CourseGroup';
 import { stepsToTopic, topicRel } from '@/lib/course';
+import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
 import * as m from '@/messages/search';
@@ -44,7 +45,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
                 <a
                   href={paths.search(other.toLowerCase())}
                   rel={topicRel({ count })}
-                  data-count={count.toLocaleString('en')}
+                  data-count={numberOf(count)}
                 >
                   {other}
                 </a>

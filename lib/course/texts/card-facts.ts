@@ -2,6 +2,7 @@ import type { CourseCard } from '@/lib/course/course-card';
 import { KIND_LABELS, LEVEL_LABELS } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
+import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 
 const primary = (tag: string) => tag.split('-', 1)[0];
@@ -12,7 +13,7 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  */
 export function cardFacts(
   { kind, lessonCount, partCount, hours, workload, level, language, year, unchecked }: CourseCard,
-  expected = 'en',
+  expected = primary(currentLocale()),
 ): string {
   return [
     KIND_LABELS[kind](),

@@ -3,7 +3,8 @@ import { assetWords } from '@/lib/course/course-inside';
 import { knownHours, otherPlatform } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
-import { joinWords } from '@/lib/format/join-words';
+import { joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
+import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 
 type Facts = Pick<
@@ -83,18 +84,16 @@ function more(course: Facts): string[] {
  */
 export function courseSummary(course: Facts): string {
   const hours = knownHours(course);
-  const details = [
+  const details = listOf([
     hours === undefined ? undefined : duration(hours * 3600),
     course.workload === undefined ? undefined : m.ofStudy({ time: duration(course.workload * 3600) }),
     course.weeks === undefined ? undefined : m.countWeeks({ count: course.weeks }),
     course.level && m.levelInside({ level: course.level }),
     course.language === NO_LANGUAGE ? undefined : m.inLanguage({ language: languageName(course.language) }),
     m.costInside({ cost: course.cost }),
-  ]
-    .filter((detail) => detail !== undefined)
-    .join(', ');
-  const start = details.charAt(0).toUpperCase() + details.slice(1);
+  ]);
+  const start = details.charAt(0).toLocaleUpperCase(currentLocale()) + details.slice(1);
   // A name may end with a full stop of its own: "Example Inc."
   const subject = withTeachers(whatAndWhere(course), course).replace(/\.$/, '');
-  return [`${subject}. ${start}.`, ...more(course)].join(' ');
+  return sentencesOf([m.summary({ subject, details: start }), ...more(course)]);
 }

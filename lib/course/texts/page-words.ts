@@ -1,6 +1,7 @@
 import type { CourseView, LessonView } from '@/lib/course/course-view';
 import { duration } from '@/lib/course/length';
 import { clipWords } from '@/lib/format/clip-words';
+import { listOf, sentencesOf } from '@/lib/format/join-words';
 import * as m from '@/messages/course';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
@@ -22,12 +23,12 @@ export function courseWords({
   instructors = [],
   summary,
 }: CourseView['course']): Words {
-  const text = `${title}: ${summary}`;
-  const more = text.length < TOO_SHORT && topic ? ` ${m.oneOfMany({ topic })}` : '';
+  const text = m.titleAndText({ title, text: summary });
+  const more = text.length < TOO_SHORT && topic && m.oneOfMany({ topic });
   const whole = `${title} - ${provider}`;
   return {
     title: whole.length <= TITLE && !title.includes(provider) ? whole : clipWords(title, TITLE),
-    description: clipWords(text + more, DESCRIPTION),
+    description: clipWords(sentencesOf([text, more]), DESCRIPTION),
     keywords: [title, provider, ...(topic ? [topic] : []), ...instructors],
   };
 }
@@ -64,12 +65,15 @@ export function lessonWords(view: Omit<LessonView, 'related'>): Words {
   const facts = [
     lesson.seconds && duration(lesson.seconds),
     lesson.chapters && m.countChapters({ count: lesson.chapters.length }),
-  ].filter(Boolean);
+  ];
   const [before, after] = [lessons[number - 2], lessons[number]];
   return {
     title: one ? clipWords(m.watchTitle({ title }), TITLE) : lessonTitle(view),
     description: clipWords(
-      [`${[place, ...facts].join(', ')}.`, ...placeBetween(before?.title, after?.title)].join(' '),
+      sentencesOf([
+        m.placeIs({ place: listOf([place, ...facts]) }),
+        ...placeBetween(before?.title, after?.title),
+      ]),
       DESCRIPTION,
     ),
     keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],

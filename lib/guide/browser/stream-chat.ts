@@ -6,6 +6,7 @@ import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { readEventStream } from '@/lib/read-event-stream';
 import { readRetryAfter } from '@/lib/retry-after';
+import * as errors from '@/messages/errors';
 import * as m from '@/messages/guide';
 import { authHeaders } from './auth-headers';
 
@@ -56,5 +57,5 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
     if (error instanceof Refusal) throw error;
     throw new Error(navigator.onLine ? m.connectionLost() : m.offline(), { cause: error });
   }
-  if (!ended && !signal.aborted) throw new Error(m.interrupted());
+  if (!ended && !signal.aborted) throw new Error(m.interrupted({ again: errors.tryAgain() }));
 }

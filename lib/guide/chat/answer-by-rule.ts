@@ -1,4 +1,5 @@
 import { duration, type LessonLine } from '@/lib/course';
+import { sentencesOf } from '@/lib/format/join-words';
 import * as m from '@/messages/guide';
 import { findInLessons, keywordsOf, type LessonHit } from './find-in-lessons';
 
@@ -15,10 +16,10 @@ const AHEAD = 3;
 function contents({ lessons, number }: Place): RuleAnswer {
   const lesson = lessons[number - 1];
   const chapters = lesson?.chapters ?? [];
-  const length = lesson?.seconds ? ` ${m.takes({ time: duration(lesson.seconds) })}` : '';
-  if (!lesson || chapters.length === 0) return { text: m.noChapters() + length, hits: [] };
+  const length = lesson?.seconds && m.takes({ time: duration(lesson.seconds) });
+  if (!lesson || chapters.length === 0) return { text: sentencesOf([m.noChapters(), length]), hits: [] };
   return {
-    text: m.hasChapters({ count: chapters.length }) + length,
+    text: sentencesOf([m.hasChapters({ count: chapters.length }), length]),
     hits: chapters.map(({ title, start }) => ({ number, lesson: lesson.title, chapter: title, start })),
   };
 }
@@ -40,8 +41,8 @@ function length({ lessons, number }: Place): RuleAnswer {
   const left = lessons.slice(number).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
   const values = { count, known, total: duration(total) };
   const all = known < count ? m.someLengthsKnown(values) : m.lengthsKnown(values);
-  const after = left > 0 ? ` ${m.leftAfter({ time: duration(left) })}` : '';
-  return { text: all + after, hits: [] };
+  const after = left > 0 && m.leftAfter({ time: duration(left) });
+  return { text: sentencesOf([all, after]), hits: [] };
 }
 
 /** In the order of their questions. */

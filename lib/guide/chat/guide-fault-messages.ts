@@ -1,3 +1,5 @@
+import { sentencesOf } from '@/lib/format/join-words';
+import * as errors from '@/messages/errors';
 import * as m from '@/messages/guide';
 import type { ChatFault, FaultCode, QuestionQuota } from './chat.types';
 
@@ -5,17 +7,17 @@ const SENTENCES: Record<FaultCode, () => string> = {
   'used-up': m.usedUp,
   unanswered: m.unanswered,
   'site-used-up': m.siteUsedUp,
-  busy: m.busy,
-  crowded: m.crowded,
+  busy: () => m.busy({ again: errors.tryMoment() }),
+  crowded: () => m.crowded({ again: errors.tryMoment() }),
   'at-once': m.atOnce,
   paused: m.modelPaused,
   refused: m.refused,
   'too-long': m.tooLong,
-  silent: m.silent,
-  interrupted: m.interrupted,
-  empty: m.noAnswer,
+  silent: () => m.silent({ again: errors.tryAgain() }),
+  interrupted: () => m.interrupted({ again: errors.tryAgain() }),
+  empty: () => m.noAnswer({ again: errors.tryAgain() }),
   unfit: m.unfit,
-  unavailable: m.modelAway,
+  unavailable: () => m.modelAway({ again: m.tryLater() }),
 };
 
 /** Seconds: a shorter wait is called "a moment". */
@@ -30,21 +32,25 @@ export function waitWords(seconds: number): string {
   return m.countDays({ count: Math.ceil(seconds / 86_400) });
 }
 
-/** A sentence that asks to try again, with the waiting time if it is known. */
+/** What sentences ask for where the time is not known; the longest first. */
+const AGAIN = [errors.tryMoment, m.tryLater, errors.waitMoment, errors.tryAgain];
+
+/** A text that asks to try again, with the waiting time if it is known. */
 export function withRetryTime(sentence: string, seconds: number | undefined): string {
   if (seconds === undefined || !(seconds > MOMENT)) return sentence;
   const again = seconds > LONGEST ? m.tryLater() : m.tryIn({ time: waitWords(seconds) });
-  return sentence.replace(/Please (?:try again|wait)(?: in a moment| a moment| later)?\./, again);
+  const asked = AGAIN.map((say) => say()).find((words) => sentence.includes(words));
+  return asked ? sentence.replace(asked, again) : sentence;
 }
 
 const USED_UP: ReadonlySet<FaultCode> = new Set(['used-up', 'unanswered', 'site-used-up']);
 
 /** The fault with its sentence for people. `seconds`: until a retry is worthwhile, if known. */
 export function toFault(code: FaultCode, seconds?: number): ChatFault {
-  const wait = USED_UP.has(code) && seconds ? ` ${m.askAgainIn({ time: waitWords(seconds) })}` : '';
+  const wait = USED_UP.has(code) && seconds && m.askAgainIn({ time: waitWords(seconds) });
   return {
     code,
-    message: withRetryTime(SENTENCES[code](), seconds) + wait,
+    message: sentencesOf([withRetryTime(SENTENCES[code](), seconds), wait]),
     ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
   };
 }

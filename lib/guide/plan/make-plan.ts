@@ -62,7 +62,7 @@ const ranked = (stage: Stage, parts: PlanParts, used: Chosen[]): CourseCard[] =>
     .sort((a, b) => b.score - a.score)
     .map(({ card }) => card);
 
-const whyOf = ({ name, reason }: Stage): string => (reason ? `${name}: ${reason}.` : `${name}.`);
+const whyOf = ({ name, reason }: Stage): string => (reason ? m.whyReason({ name, reason }) : m.why({ name }));
 
 /** Minutes of a course as its card shows them: whole hours from ten hours on. */
 function shownMinutes(hours: number): number {

@@ -1,4 +1,5 @@
 import { languageName } from '@/lib/course';
+import { currentLocale } from '@/lib/locale/current-locale';
 
 /** Languages in which many courses are taught, whether or not this search found one. */
 const COMMON = 'en es pt fr de it uk ru ar hi zh ja ko id tr'.split(' ');
@@ -13,6 +14,6 @@ export function planLanguages(found: Choice[]): Choice[] {
     label: languageName(value),
   }));
   return [...found.map(({ value, label }) => ({ value, label })), ...common].sort((a, b) =>
-    a.label.localeCompare(b.label, 'en'),
+    a.label.localeCompare(b.label, currentLocale()),
   );
 }

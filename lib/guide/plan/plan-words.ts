@@ -1,13 +1,10 @@
-import { longDay } from '@/lib/course';
+import { hoursAndMinutes, longDay } from '@/lib/course';
+import { sentencesOf } from '@/lib/format/join-words';
 import * as m from '@/messages/guide';
 import type { Plan, PlanStep } from './plan.types';
 
 /** A total to the minute: rounded like a single course's length, it would differ from the sum of its parts. */
-function hoursOf(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  const whole = Math.floor(minutes / 60);
-  return [whole && `${whole} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
-}
+const hoursOf = (hours: number): string => hoursAndMinutes(Math.round(hours * 60));
 
 /** "14 h 30 min in total: about 3 weeks at 5 h a week"; without weeks if lengths are unknown. */
 export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek, end }: Plan): string {
@@ -19,7 +16,7 @@ export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek, end }:
     weeks: Math.ceil(hours / hoursPerWeek),
     hours: hoursOf(hoursPerWeek),
   });
-  return end ? `${length} ${m.finishes({ day: longDay(end) })}` : length;
+  return sentencesOf([length, end && m.finishes({ day: longDay(end) })]);
 }
 
 /** "Weeks 2 to 4 · 12 h", "Week 5 · about 8 h" */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type ErrorCode } from '@/lib/errors';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { site } from '@/lib/site';
 import * as m from '@/messages/http';
 
@@ -10,7 +11,7 @@ type Words = { status: number; say: string; wait: number | undefined };
 const link = (address: string, text: string) => `<a href="${address}">${text}</a>`;
 
 const page = ({ status, say, wait }: Words) => `<!doctype html>
-<html lang="en">
+<html lang="${currentLocale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

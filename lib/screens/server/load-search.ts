@@ -3,7 +3,7 @@ import { recommendedCourses } from '@/lib/footer';
 import { paths } from '@/lib/paths';
 import { canonicalWords, spellQuery, ZERO_WIDTH_SPACE } from '@/lib/query-spelling';
 import type { SearchView } from '@/lib/screens/search-view.types';
-import { liveHref, readSearch, type Search, type SearchAnswer, searchHref } from '@/lib/search';
+import { labelAnswer, liveHref, readSearch, type Search, type SearchAnswer, searchHref } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 import { isIndexed } from '@/lib/seo';
 import {
@@ -51,16 +51,17 @@ async function answerSearch(
   { catalog, sources, asking, note }: SearchServices,
 ): Promise<Outcome<SearchView>> {
   const search = listTopic(asked, curated);
-  const answer = await catalog.search(search);
-  const { page: canonical, policy: found } = indexingPolicyOf(search, curated);
-  const policy = requested ? 'search' : found;
+  const found = await catalog.search(search);
+  const answer = labelAnswer(found);
+  const { page: canonical, policy: own } = indexingPolicyOf(search, curated);
+  const policy = requested ? 'search' : own;
   const named = policy === 'landing' ? curated.pages.get(canonical) : undefined;
   const topic = named && (await topicPage(catalog, { words: canonical, topic: named, answer }));
   const isBeyond = search.page > Math.max(answer.pages, 1);
   const live = isBeyond
     ? undefined
     : await loadLiveBlock(sources, catalog, { search, answer, requested, asking: asking(requested) });
-  note(search, answer);
+  note(search, found);
   const topicWords = [search.words, answer.correctedTo ?? ''].filter((words) => isTopicPage(words, curated));
   const props = {
     search,

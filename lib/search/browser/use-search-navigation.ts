@@ -35,7 +35,7 @@ export function useSearchNavigation() {
     if (spelling.kind === 'blank') return;
     if (spelling.kind === 'dots') {
       const { is, advice } = noSearch(spelling.words);
-      return refuseSearch(`${is}. ${advice}`);
+      return refuseSearch(m.refusal({ is, advice }));
     }
     const words = spelling.kind === 'words' ? spelling.words : text.trim();
     if (navigator.onLine) addRecentSearch(words);

@@ -1,5 +1,6 @@
 import { isListedTopic } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
+import { listOf } from '@/lib/format/join-words';
 import type { HeadData } from '@/lib/head/head.types';
 import type { TopicAround } from '@/lib/map';
 import { paths } from '@/lib/paths';
@@ -9,7 +10,7 @@ import * as m from '@/messages/seo';
 /** Length of a description that search engines show. */
 const DESCRIPTION = 160;
 
-const names = (steps: { name: string }[]) => steps.map(({ name }) => name).join(', ');
+const names = (steps: { name: string }[]) => listOf(steps.map(({ name }) => name));
 
 export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
   const { slug, name } = topic;

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { courseSummary } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { printable } from '@/lib/format/printable';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import type { AddedCourse, SearchEngine } from '@/lib/search/server';
@@ -51,7 +52,7 @@ export async function courseFeed(
     description: layout.description(),
     id: page,
     link: page,
-    language: 'en',
+    language: currentLocale(),
     favicon: address('/favicon.svg'),
     updated: new Date(latest.addedAt),
     feedLinks: { atom: address(siteFiles.feed(topic?.slug)) },

@@ -87,10 +87,10 @@ const withAbilities = (map: TopicMap, stages: Stage[], canDo: readonly CanDo[]):
   stages.map((stage) => {
     const items = canDo.find(({ topic }) => topic === stage.topic)?.items ?? [];
     const own = items.filter(({ topic, level }) => topic === stage.topic && level === stage.level);
-    const can = own.slice(-MOST_ABILITIES).map((item) => item.can);
+    const [one, other] = own.slice(-MOST_ABILITIES).map((item) => item.can);
     return {
       ...stage,
-      ...(can.length > 0 && { can: can.join(', and ') }),
+      ...(one && { can: other ? m.twoAbilities({ one, other }) : one }),
       ...(topicAt(map, stage.topic)?.requires && { hasMap: true }),
     };
   });

@@ -1,0 +1,30 @@
+import { languageName, longDay } from '@/lib/course';
+import { numberOf } from '@/lib/format/count';
+import { eitherOf, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
+
+let locale = 'en';
+jest.mock('@/lib/locale/current-locale', () => ({
+  ...jest.requireActual('@/lib/locale/current-locale'),
+  currentLocale: () => locale,
+}));
+
+const all = ['a', 'b', 'c'];
+
+it.each([
+  ['en', '1,234', 'a, b and c', 'a, b or c', 'a, b, c', 'A. B.', '3 November 2026', 'Spanish'],
+  ['es', '1234', 'a, b y c', 'a, b o c', 'a, b, c', 'A. B.', '3 de noviembre de 2026', 'español'],
+  ['de', '1.234', 'a, b und c', 'a, b oder c', 'a, b, c', 'A. B.', '3. November 2026', 'Spanisch'],
+  ['ar', '1,234', 'a وb وc', 'a أو b أو c', 'a، b، c', 'A. B.', '3 نوفمبر 2026', 'الإسبانية'],
+  ['zh-Hans', '1,234', 'a、b和c', 'a、b或c', 'a、b、c', 'A.B.', '2026年11月3日', '西班牙语'],
+])(
+  'writes numbers, lists, days and languages in %s',
+  (name, number, and, or, list, sentences, day, language) => {
+    locale = name;
+    expect([numberOf(1234), joinWords(all), eitherOf(all), listOf(all)]).toEqual([number, and, or, list]);
+    expect([sentencesOf(['A.', false, 'B.']), longDay('2026-11-03'), languageName('es')]).toEqual([
+      sentences,
+      day,
+      language,
+    ]);
+  },
+);
