@@ -1,5 +1,5 @@
 import { currentLocale } from '@/lib/locale/current-locale';
-import { facets } from './facets';
+import { valueLabel } from './facets';
 import type { FacetName, SearchAnswer } from './search.types';
 
 type Named = { facet?: FacetName; value?: string; label: string };
@@ -9,7 +9,7 @@ const NAMES: ReadonlySet<FacetName> = new Set(['topic', 'provider', 'teacher']);
 
 const relabel = <One extends Named>(one: One): One =>
   one.facet && one.value !== undefined && !NAMES.has(one.facet)
-    ? { ...one, label: facets[one.facet].labelOf(one.value) }
+    ? { ...one, label: valueLabel(one.facet, one.value) }
     : one;
 
 /** The answer with its values in the language of the page. The search engine and its cache have one language for all. */
