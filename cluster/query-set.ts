@@ -1,4 +1,4 @@
-import type { FacetName, Filters } from '@polymath/engine/search';
+import type { FacetName, Filters, SortField } from '@polymath/engine/search';
 import type { Dictionary, RowOrder, RowSet } from '@polymath/engine/store';
 import { MAX_RESULTS } from './cluster-mapping';
 import { countValues } from './count-values';
@@ -11,10 +11,13 @@ const ASSUMED_SIZE = 1000;
 /** The row of a hit that is sorted by rank in the end. */
 const rowOf = ({ sort }: Hit): number => Number(sort?.at(-1));
 
-const ORDERS: Record<RowOrder, Query[]> = {
-  popular: [{ rank: 'asc' }],
-  newest: [{ year: { order: 'desc', missing: '_last' } }, { rank: 'asc' }],
-};
+const FIELDS: Record<SortField, string> = { years: 'year', hours: 'hours' };
+
+const RANK: Query = { rank: 'asc' };
+const sortBy = (order: RowOrder): Query[] =>
+  order === 'popular'
+    ? [RANK]
+    : [{ [FIELDS[order.by]]: { order: order.first === 'highest' ? 'desc' : 'asc', missing: '_last' } }, RANK];
 
 /** A set of rows as a query of a cluster, with the rows where they are known. */
 export class QuerySet implements RowSet {
@@ -41,7 +44,7 @@ export class QuerySet implements RowSet {
   /** The first rows. */
   #rows(body: Query): number[] {
     const fields = { _source: false, stored_fields: '_none_', track_total_hits: false };
-    const sorted = { ...fields, sort: ORDERS.popular, ...body };
+    const sorted = { ...fields, sort: [RANK], ...body };
     return this.#get('rows of a set', sorted, ({ hits }) => hits.hits.map(rowOf), []);
   }
 
@@ -71,7 +74,7 @@ export class QuerySet implements RowSet {
     const size = Math.min(to, MAX_RESULTS) - from;
     if (size < 1 || this.query === NOTHING) return [];
     const query = except.size > 0 ? this.without(this.#with(rowsQuery(except))) : this;
-    return (query as QuerySet).#rows({ from, size, sort: ORDERS[order] });
+    return (query as QuerySet).#rows({ from, size, sort: sortBy(order) });
   }
 
   among(rows: Iterable<number>): Set<number> {
@@ -109,9 +112,9 @@ export class QuerySet implements RowSet {
     return countValues({ dictionary, lookups, query, filters, listed });
   }
 
-  datedShare(): number {
+  knownShare(field: SortField): number {
     const size = this.size();
-    const dated = allOf([this.query, { exists: { field: 'year' } }]);
-    return size === 0 ? 0 : this.#with(dated).size() / size;
+    const known = allOf([this.query, { exists: { field: FIELDS[field] } }]);
+    return size === 0 ? 0 : this.#with(known).size() / size;
   }
 }

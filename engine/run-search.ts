@@ -107,7 +107,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     shared: {
       total,
       facets: countFacets(index, rows, filters),
-      dated: round(passed.datedShare()),
+      known: { years: round(passed.knownShare('years')), hours: round(passed.knownShare('hours')) },
       intents,
       ...(offers && { offers }),
       ...(noneForChildren && { noneForChildren }),

@@ -1,9 +1,17 @@
 import type { CourseCard } from './course.schema';
 import type { FacetName } from './facet-definitions';
-import type { Sort } from './sorts';
+import type { Sort, SortField } from './sorts';
 
 export { FACETS, type FacetName, facets } from './facet-definitions';
-export { type RowOrder, rowOrderOf, SORTS, type Sort, sortOrders } from './sorts';
+export {
+  type RowOrder,
+  rowOrderOf,
+  SORT_FIELDS,
+  SORTS,
+  type Sort,
+  type SortField,
+  sortOrders,
+} from './sorts';
 
 /** Values chosen within a facet are alternatives (OR); facets narrow each other (AND). */
 export type Filters = Partial<Record<FacetName, string[]>>;
@@ -107,8 +115,8 @@ export type SearchAnswer<Card extends CourseCard = CourseCard> = {
   pages: number;
   facets: Facet[];
   intents: InferredFilter[];
-  /** Share of the results whose year is known, from 0 to 1; of many results, of some of them. */
-  dated?: number;
+  /** The share of the results of which a number is known that an order follows, from 0 to 1; of many results, of some of them. */
+  known?: Record<SortField, number>;
   /** Filters that are offered instead of applied; absent where none is. */
   offers?: FilterOffer[];
   /** What was left out, because the words or the address say so; absent where nothing was. */

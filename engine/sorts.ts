@@ -1,23 +1,28 @@
-/**
- * Every order of results. `ranked`: by score. `popular first`: those that are about the words, the most popular first. Any
- * other: the index's own order of rows of that name, which each store of courses must know.
- */
+/** What an order can follow: a number of each row, 0 where it is unknown. */
+export const SORT_FIELDS = ['years', 'hours'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+/** Every store orders by a number in the same way: unknown ones come last, whichever end comes first. */
+export type FieldOrder = { by: SortField; first: 'highest' | 'lowest' };
+
+/** Every order of results. `ranked`: by score. `popular first`: those that are about the words, the most popular first. */
 const defined = {
   relevance: 'ranked',
   popular: 'popular first',
-  newest: 'newest',
-} as const satisfies Record<string, string>;
+  newest: { by: 'years', first: 'highest' },
+  shortest: { by: 'hours', first: 'lowest' },
+  longest: { by: 'hours', first: 'highest' },
+} as const satisfies Record<string, 'ranked' | 'popular first' | FieldOrder>;
 
-type Order = (typeof defined)[Sort];
 export type Sort = keyof typeof defined;
-export const sortOrders: Record<Sort, Order> = defined;
+export const sortOrders: Record<Sort, 'ranked' | 'popular first' | FieldOrder> = defined;
 export const SORTS = Object.keys(defined) as Sort[];
 
 /** The order of rows that results have; undefined where they are ranked. */
-export function rowOrderOf(sort: Sort): RowOrder | undefined {
+export function rowOrderOf(sort: Sort): FieldOrder | undefined {
   const order = sortOrders[sort];
-  return order === 'ranked' || order === 'popular first' ? undefined : order;
+  return typeof order === 'string' ? undefined : order;
 }
 
 /** How rows follow each other. Of rows that are equal in it, the most popular comes first. */
-export type RowOrder = 'popular' | Exclude<Order, 'ranked' | 'popular first'>;
+export type RowOrder = 'popular' | FieldOrder;

@@ -36,7 +36,7 @@ export const matchSubject = (v: { subjects: Text }): string => `match the subjec
 export const matchInOtherLanguages = (): string => "match it in other languages.";
 export const noneInLanguage = (v: { language: Text }): string => `None of these courses is in ${v.language}.`;
 export const noneForChildren = (): string => "None of these is made for children. University courses are left out.";
-export const fewYearsKnown = (v: { percent: Text }): string => `We know the year of only ${v.percent}% of these courses. The others come last.`;
+export const fewKnown = (v: { field: 'years' | 'hours'; percent: Text }): string => `We know the ${({"years":"year","hours":"length"})[v.field]} of only ${v.percent}% of these courses. The others come last.`;
 export const widerSubject = (v: { subject: Text; link: Tag; wider: Text; count: number }): ReactNode => createElement(Fragment, null, `Nothing on ${v.subject} itself. Here is the wider subject: `, v.link(`${v.wider} (${numberOf(v.count)}${(v.count===1?" course":" courses")})`));
 export const filters = (): string => "Filters";
 export const applyFilters = (): string => "Apply filters";
@@ -64,7 +64,7 @@ export const asText = (v: { words: Text; facet: Text; value: Text }): string => 
 export const asTextNotApplied = (v: { words: Text; facet: Text; value: Text }): string => `Search for “${v.words}” as text instead of using the filter ${v.facet}: ${v.value} (not applied)`;
 export const sortResults = (): string => "Sort results";
 export const sort = (): string => "Sort";
-export const sortBy = (v: { sort: 'relevance' | 'popular' | 'newest' }): string => ({"relevance":"Most relevant","popular":"Most popular","newest":"Newest"})[v.sort];
+export const sortBy = (v: { sort: 'relevance' | 'popular' | 'newest' | 'shortest' | 'longest' }): string => ({"relevance":"Most relevant","popular":"Most popular","newest":"Newest","shortest":"Shortest","longest":"Longest"})[v.sort];
 export const planMyPath = (v: { wide: Tag }): ReactNode => createElement(Fragment, null, "Plan", v.wide(" my path"));
 export const topics = (v: { topics: Text }): string => `Topic: ${v.topics}`;
 export const lessonIs = (): string => "Lesson: ";

@@ -170,6 +170,11 @@ const CASES: Case[] = [
   ],
   ['the most popular', searching('python', { sort: 'popular' }), found(2)],
   ['the newest', searching('machine learning', { sort: 'newest' }), { results: [{ id: 'ml-advanced' }, {}] }],
+  [
+    'the shortest',
+    searching('machine learning', { sort: 'shortest' }),
+    { results: [{ id: 'ml-advanced' }, {}] },
+  ],
   ['one value of a facet', searching('python', { language: 'es' }), found(1)],
   ['two values of a facet', searching('python', { language: ['es', 'en'] }), found(2)],
   ['a value that nothing has', searching('python', { provider: 'Nobody' }), found(0)],

@@ -9,6 +9,10 @@ const GOALS = [0, 30, 60, 120, 180, 300, 600];
 const AUTOMATIC = '';
 const field = 'min-h-11 w-full rounded-xl border border-line-strong bg-surface px-3';
 
+/** The names of the settings that are on or off. */
+type Switch = { [Name in keyof Settings]-?: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+const SWITCHES: Record<Switch, () => string> = { autoplay: m.autoplay, captions: m.showCaptions };
+
 type Props = { learner: Learner; settings: Settings; timeZone: string };
 
 /** The learner's settings. Every change is saved at once. */
@@ -52,26 +56,22 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             ))}
           </select>
         </label>
-        <label className="flex min-h-11 items-center gap-3 narrow:flex-wrap" htmlFor={`${id}-autoplay`}>
-          <input
-            id={`${id}-autoplay`}
-            type="checkbox"
-            className="size-5"
-            checked={settings.autoplay}
-            onChange={({ target }) => learner.changeSettings({ autoplay: target.checked })}
-          />
-          <span>{m.autoplay()}</span>
-        </label>
-        <label className="flex min-h-11 items-center gap-3 narrow:flex-wrap" htmlFor={`${id}-captions`}>
-          <input
-            id={`${id}-captions`}
-            type="checkbox"
-            className="size-5"
-            checked={settings.captions}
-            onChange={({ target }) => learner.changeSettings({ captions: target.checked })}
-          />
-          <span>{m.showCaptions()}</span>
-        </label>
+        {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+          <label
+            key={name}
+            className="flex min-h-11 items-center gap-3 narrow:flex-wrap"
+            htmlFor={`${id}-${name}`}
+          >
+            <input
+              id={`${id}-${name}`}
+              type="checkbox"
+              className="size-5"
+              checked={settings[name]}
+              onChange={({ target }) => learner.changeSettings({ [name]: target.checked })}
+            />
+            <span>{SWITCHES[name]()}</span>
+          </label>
+        ))}
         <AnalyticsChoice />
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import type { RowOrder, RowSet } from '@/engine/format/course-store.types';
 import { facetValue, type IndexFile } from '@/engine/format/open-index';
 import { addRows, type Bits, dropRows, emptyBits, sharedRows } from '@/engine/format/row-sets';
 import type { FacetName, Filters } from '@/engine/search.types';
+import type { FieldOrder, SortField } from '@/engine/sorts';
 import { countValues } from './count-values';
 import { type Partition, partition } from './filter-rows';
 
@@ -29,16 +30,16 @@ function keepLanguages(
   return kept.subarray(0, count);
 }
 
-/** Compares two rows. Rows are numbered by popularity. */
-const COMPARE: Record<
-  Exclude<RowOrder, 'popular'>,
-  (index: IndexFile) => (a: number, b: number) => number
-> = {
-  newest:
-    ({ years }) =>
-    (a, b) =>
-      (years[b] ?? 0) - (years[a] ?? 0),
-};
+/** Compares two rows; 0 is unknown, and comes last. Rows are numbered by popularity. */
+function comparer(index: IndexFile, { by, first }: FieldOrder): (a: number, b: number) => number {
+  const numbers = index[by];
+  const sign = first === 'lowest' ? 1 : -1;
+  return (a, b) => {
+    const [one, other] = [numbers[a] ?? 0, numbers[b] ?? 0];
+    if (one === 0 || other === 0) return other - one || a - b;
+    return sign * (one - other) || a - b;
+  };
+}
 
 /** A set of rows of an index file: a sorted list that is read when it is needed. */
 export class RowList implements RowSet {
@@ -129,12 +130,12 @@ export class RowList implements RowSet {
     return countValues(this.index, this.#partitioned(filters), filters, listed);
   }
 
-  datedShare(): number {
+  knownShare(field: SortField): number {
     const rows = this.#list;
-    const { years } = this.index;
-    let dated = 0;
-    for (let i = 0; i < rows.length; i++) if (years[rows[i] ?? 0]) dated++;
-    return rows.length === 0 ? 0 : dated / rows.length;
+    const numbers = this.index[field];
+    let known = 0;
+    for (let i = 0; i < rows.length; i++) if (numbers[rows[i] ?? 0]) known++;
+    return rows.length === 0 ? 0 : known / rows.length;
   }
 
   /**
@@ -155,8 +156,7 @@ export class RowList implements RowSet {
     if (order === 'popular') return this.#list;
     const known = this.#sorted.get(order);
     if (known) return known;
-    const compare = COMPARE[order](this.index);
-    const sorted = Uint32Array.from(this.#list).sort((a, b) => compare(a, b) || a - b);
+    const sorted = Uint32Array.from(this.#list).sort(comparer(this.index, order));
     this.#sorted.set(order, sorted);
     return sorted;
   }

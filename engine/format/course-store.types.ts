@@ -1,7 +1,7 @@
 import type { Course, CourseCard } from '@/engine/course.schema';
 import type { CourseRules } from '@/engine/host.types';
 import type { FacetName, Filters } from '@/engine/search.types';
-import type { RowOrder } from '@/engine/sorts';
+import type { RowOrder, SortField } from '@/engine/sorts';
 import type { Dictionary } from './dictionary';
 import type { Scope } from './index-schema';
 
@@ -34,8 +34,8 @@ export type RowSet = {
    * facet. Of many values the `listed` most frequent ones, the lowest number first where equal, and the chosen ones.
    */
   counts(filters: Filters, listed: number): Map<FacetName, Map<number, number>>;
-  /** The share with a known year, 0 to 1. */
-  datedShare(): number;
+  /** The share of which this number is known, 0 to 1. */
+  knownShare(field: SortField): number;
 };
 
 /** What ranks a course besides its words. Numbers of values are those of the dictionary; 0 is unknown. */

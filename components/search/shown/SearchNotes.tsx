@@ -2,9 +2,10 @@ import { Link } from '@/components/ui/Link';
 import { topicRel } from '@/lib/course';
 import { eitherOf, joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
-import { ENOUGH_DATED, type Search, type SearchAnswer } from '@/lib/search/search.types';
+import { ENOUGH_KNOWN, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
+import { rowOrderOf } from '@/lib/search/sorts';
 import * as m from '@/messages/search';
 
 const LINK = 'text-link';
@@ -71,10 +72,11 @@ function UnsupportedNote({ search, answer }: { search: Search; answer: Answer })
   );
 }
 
-/** Why the order by year says little, where it was asked for and few years are known. */
-function undatedNote({ sort }: Search, { dated, total }: Answer): string | null {
-  if (sort !== 'newest' || total === 0 || dated === undefined || dated >= ENOUGH_DATED) return null;
-  return m.fewYearsKnown({ percent: Math.round(dated * 100) });
+/** Why an order says little, where it was asked for and few courses state what it follows. */
+function fewKnownNote({ sort }: Search, { known, total }: Answer): string | null {
+  const field = rowOrderOf(sort)?.by;
+  if (!field || !known || total === 0 || known[field] >= ENOUGH_KNOWN) return null;
+  return m.fewKnown({ field, percent: Math.round(known[field] * 100) });
 }
 
 type Props = {
@@ -98,9 +100,9 @@ function CorrectedLink({ words, topicWords }: { words: string; topicWords: reado
 /** How the words were changed to find these results, with links that undo it. */
 export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) {
   const note = relaxationNote(answer);
-  const undated = undatedNote(search, answer);
+  const fewKnown = fewKnownNote(search, answer);
   const { noneForChildren, wider, correctedTo } = answer;
-  const isPlain = !correctedTo && !note && !wider && !answer.unsupported && !undated && !noneForChildren;
+  const isPlain = !correctedTo && !note && !wider && !answer.unsupported && !fewKnown && !noneForChildren;
   if (isPlain && !noneIn) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
@@ -121,7 +123,7 @@ export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) 
       {note && <p>{note}</p>}
       {noneIn && <p>{m.noneInLanguage({ language: noneIn })}</p>}
       <WiderNote wider={answer.wider} />
-      {undated && <p>{undated}</p>}
+      {fewKnown && <p>{fewKnown}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function SearchTools({ search, answer, topicWords, plan }: SearchPart) {
   return (
     <>
       {answer.results.length > 0 && (
-        <SortLinks search={search} dated={answer.dated} topicWords={topicWords} />
+        <SortLinks search={search} known={answer.known} topicWords={topicWords} />
       )}
       <Link href={plan} rel="nofollow" className="tool">
         <Icon name="route" className="text-accent-strong" />

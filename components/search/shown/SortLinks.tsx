@@ -1,23 +1,25 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { ENOUGH_DATED, type Search } from '@/lib/search/search.types';
+import { ENOUGH_KNOWN, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { searchRel } from '@/lib/search/search-rel';
 import { searchHref } from '@/lib/search/search-url';
-import { SORTS, sortLabel } from '@/lib/search/sorts';
+import { rowOrderOf, SORTS, sortLabel } from '@/lib/search/sorts';
 import * as m from '@/messages/search';
 
 type Props = {
   search: Search;
-  /** The share of the results whose year is known. "Newest" is offered only where it orders most of them. */
-  dated?: number | undefined;
+  /** As in `SearchAnswer`. An order is offered only where it orders most of them. */
+  known?: SearchAnswer['known'] | undefined;
   /** As in `SearchView`. */
   topicWords?: readonly string[];
 };
 
 /** The orders of the results: in a row on a wide screen, folded away on a narrow one. */
-export function SortLinks({ search, dated, topicWords = [] }: Props) {
-  const isDated = dated === undefined || dated >= ENOUGH_DATED;
-  const offered = SORTS.filter((sort) => sort !== 'newest' || isDated || search.sort === sort);
+export function SortLinks({ search, known, topicWords = [] }: Props) {
+  const offered = SORTS.filter((sort) => {
+    const field = rowOrderOf(sort)?.by;
+    return !field || !known || known[field] >= ENOUGH_KNOWN || search.sort === sort;
+  });
   return (
     <nav aria-label={m.sortResults()} className="sort">
       {/* Another order closes the list. */}

@@ -4,7 +4,7 @@ import { aSearch } from '@/__tests__/support/search';
 import { hoursRange, NOT_STATED } from '@/engine/values';
 import type { Course } from '@/lib/course/course.schema';
 import { lengthBucket } from '@/lib/course/labels';
-import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
+import { FACETS, type FacetName, type Filters, rowOrderOf, SORTS } from '@/lib/search/search.types';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const take = <Item>(list: Item[], at: number): Item => list[at % list.length] as Item;
@@ -24,6 +24,7 @@ const COURSES = Array.from({ length: 120 }, (_, i) =>
     lessons: i % 6 ? undefined : [aLesson({ seconds: undefined })],
     certificate: take([undefined, 'free', 'paid', 'none'] as const as Course['certificate'][], i),
     audience: i % 5 ? undefined : { group: 'school' },
+    year: i % 3 ? 2000 + (i % 25) : undefined,
     updated: i % 2 ? `202${i % 6}-01-31` : undefined,
   }),
 );
@@ -59,6 +60,7 @@ function passes(course: Course, filters: Filters, but?: FacetName): boolean {
   });
 }
 
+const byId = new Map(COURSES.map((course) => [course.id, course]));
 const opened = engineOver(COURSES);
 
 const filters: fc.Arbitrary<Filters> = fc.record(
@@ -137,9 +139,20 @@ it('opens as many pages as it says, each course once', () => {
   expect(opened.engine.search({ ...aSearch('algebra'), page: pages + 1 }).results).toEqual([]);
 });
 
-it('sorts by popularity and by year', () => {
-  const newest = opened.engine.search({ ...aSearch('algebra'), sort: 'newest' });
-  const popular = opened.engine.search({ ...aSearch('algebra'), sort: 'popular' });
+const ORDERS = SORTS.flatMap((sort) => {
+  const order = rowOrderOf(sort);
+  return order ? [{ sort, ...order }] : [];
+});
 
-  expect(newest.total).toBe(popular.total);
+it.each(ORDERS)('puts the $first $by first for $sort, and unknown ones last', ({ sort, by, first }) => {
+  const numberOf = ({ hours, year }: Course) => (by === 'hours' ? hours : year);
+  const { pages } = opened.engine.search({ ...aSearch('algebra'), sort });
+  const found = Array.from({ length: pages }, (_, i) =>
+    opened.engine.search({ ...aSearch('algebra'), sort, page: i + 1 }),
+  ).flatMap(({ results }) => results.map(({ id }) => numberOf(byId.get(id) as Course)));
+  const known = COURSES.map(numberOf).filter((number) => number !== undefined);
+  const inOrder = known.sort((a, b) => (first === 'lowest' ? a - b : b - a));
+  const unknown = COURSES.length - known.length;
+  expect(unknown).toBeGreaterThan(0);
+  expect(found).toEqual([...inOrder, ...Array.from({ length: unknown }, () => undefined)]);
 });

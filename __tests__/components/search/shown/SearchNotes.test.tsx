@@ -89,12 +89,15 @@ it('says which wishes no fact answers, and what it shows', () => {
   );
 });
 
-it('says why the newest first says little, where few years are known', () => {
-  const { container, rerender } = renderWithRouter(
-    <SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.3 })} />,
-  );
-  expect(container).toHaveTextContent('We know the year of only 30% of these courses. The others come last.');
-  rerender(<SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.6 })} />);
+it.each([
+  ['newest', 'We know the year of only 30% of these courses. The others come last.'],
+  ['shortest', 'We know the length of only 20% of these courses. The others come last.'],
+])('says why %s says little, where few courses state what it follows', (sort, says) => {
+  const search = aSearch('python', { sort });
+  const few = anAnswer({ known: { years: 0.3, hours: 0.2 } });
+  const { container, rerender } = renderWithRouter(<SearchNotes search={search} answer={few} />);
+  expect(container).toHaveTextContent(says);
+  rerender(<SearchNotes search={search} answer={anAnswer({ known: { years: 0.6, hours: 0.6 } })} />);
   expect(container).toBeEmptyDOMElement();
 });
 
