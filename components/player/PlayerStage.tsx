@@ -30,8 +30,7 @@ export function PlayerStage({ title, video, startAt, staged, poster, faultMessag
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div role="group" aria-label={m.videoTitle({ title })} className="player" tabIndex={-1}>
-      {/* Time runs from left to right in all languages. */}
-      <div ref={stage} className="player-stage" dir="ltr" />
+      <div ref={stage} className="player-stage" />
       {!ready && !fault && (
         <div className="player-poster">
           {poster}

@@ -1,10 +1,10 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const contactPage = definePage({
-  path: plainPaths.contact(),
+  path: paths.contact(),
   head: () => ({
     title: m.contactTitle(),
     description: m.contactDescription({ site: site.name }),

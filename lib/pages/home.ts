@@ -1,10 +1,10 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import * as layout from '@/messages/layout';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const homePage = definePage({
-  path: plainPaths.home(),
+  path: paths.home(),
   head: () => ({
     title: layout.promise(),
     description: layout.description(),

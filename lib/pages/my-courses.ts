@@ -1,9 +1,9 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const myCoursesPage = definePage({
-  path: plainPaths.myCourses(),
+  path: paths.myCourses(),
   head: () => ({
     title: m.myCoursesTitle(),
     description: m.myCoursesDescription(),

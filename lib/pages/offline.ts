@@ -1,9 +1,9 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const offlinePage = definePage({
-  path: plainPaths.offline(),
+  path: paths.offline(),
   head: () => ({
     title: m.offlineTitle(),
     description: m.offlineDescription(),

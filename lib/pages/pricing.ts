@@ -1,10 +1,10 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const pricingPage = definePage({
-  path: plainPaths.pricing(),
+  path: paths.pricing(),
   head: () => ({
     title: m.pricingTitle(),
     description: m.pricingDescription({ site: site.name }),

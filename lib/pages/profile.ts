@@ -1,9 +1,9 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const profilePage = definePage({
-  path: plainPaths.profile(),
+  path: paths.profile(),
   head: () => ({
     title: m.profileTitle(),
     description: m.profileDescription(),

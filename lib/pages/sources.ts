@@ -1,10 +1,10 @@
-import { plainPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const sourcesPage = definePage({
-  path: plainPaths.sources(),
+  path: paths.sources(),
   head: () => ({
     title: m.sourcesTitle(),
     description: m.sourcesDescription({ site: site.name }),
