@@ -8,16 +8,25 @@ const config: NextConfig = {
     root: import.meta.dirname,
     // Saves 0.8 kB on every page: see lib/next-internals/client/process.
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
-    // Scripts of browsers have the messages that they show where they show them: see docs/decisions/messages.
-    rules: Object.fromEntries(
-      ['*.ts', '*.tsx'].map((files) => [
-        files,
-        {
-          condition: { all: ['browser', { not: 'foreign' }, { content: /@\/messages\// }] },
-          loaders: ['./scripts/messages/loader.cjs'],
-        },
-      ]),
-    ),
+    rules: {
+      // The router knows the language of the page as its base path: see lib/next-internals/client/base-path-loader.
+      '**/next/dist/client/{add,has,remove}-base-path.js': {
+        condition: { all: ['browser', 'foreign'] },
+        loaders: ['./lib/next-internals/client/base-path-loader.cjs'],
+      },
+      // Scripts of browsers have marks in place of messages, and the build writes them in each language: see
+      // docs/decisions/messages. While somebody develops, they have the messages of all parts, in English.
+      ...(process.env.NODE_ENV === 'production' &&
+        Object.fromEntries(
+          ['*.ts', '*.tsx'].map((files) => [
+            files,
+            {
+              condition: { all: ['browser', { not: 'foreign' }, { content: /@\/messages\// }] },
+              loaders: ['./scripts/messages/loader.cjs'],
+            },
+          ]),
+        )),
+    },
   },
   // `npm test` checks types before it builds.
   typescript: { ignoreBuildErrors: true },

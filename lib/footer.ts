@@ -65,8 +65,8 @@ export const termsWithoutPage: ReadonlySet<string> = new Set([
 ]);
 
 export const bottomLinks = [
-  { label: m.contact, href: paths.contact() },
-  { label: m.termsOfService, href: paths.terms() },
-  { label: m.privacyPolicy, href: paths.privacy() },
-  { label: m.refundPolicy, href: paths.refundPolicy() },
+  { label: m.contact, href: paths.contact },
+  { label: m.termsOfService, href: paths.terms },
+  { label: m.privacyPolicy, href: paths.privacy },
+  { label: m.refundPolicy, href: paths.refundPolicy },
 ] as const;

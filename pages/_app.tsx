@@ -5,14 +5,14 @@ import '@/components/layout/font';
 import { Shell } from '@/components/layout/Shell';
 import type { ShellPage } from '@/components/layout/shell.types';
 import { reportCrash } from '@/lib/analytics/browser';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import '@/styles/globals.css';
 
 type Props = Omit<AppProps, 'Component'> & { Component: ShellPage };
 
 export default function App({ Component, pageProps, router }: Props) {
   return (
-    <Shell header={Component.header ?? (router.pathname === paths.home() ? 'plain' : 'full')}>
+    <Shell header={Component.header ?? (router.pathname === plainPaths.home() ? 'plain' : 'full')}>
       <ErrorBoundary
         resetKey={router.asPath}
         fallback={<ErrorMessage code={500} />}

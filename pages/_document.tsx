@@ -1,14 +1,22 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { font } from '@/components/layout/font';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
+import { currentLocale } from '@/lib/locale/current-locale';
+import { LOCALES } from '@/lib/locale/locales';
 import { MARK_SCRIPTED } from '@/lib/mark-scripted';
+import { withScripts } from '@/lib/next-internals/server/with-scripts';
 import { siteFiles } from '@/lib/seo';
 import { isPreview } from '@/lib/seo/server';
+import { scriptsOf } from '@/lib/server/translations';
 import { site } from '@/lib/site';
 
-export default function Document() {
-  return (
-    <Html lang="en" className={font.variable}>
+export default function Document(props: DocumentProps) {
+  const locale = currentLocale();
+  const { dir } = LOCALES[locale];
+  return withScripts(
+    scriptsOf(locale),
+    props,
+    <Html lang={locale} dir={dir === 'rtl' ? dir : undefined} className={font.variable}>
       <Head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: MARK_SCRIPTED }} />
@@ -38,6 +46,6 @@ export default function Document() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: REPLAY_EARLY_INPUT }} />
       </body>
-    </Html>
+    </Html>,
   );
 }

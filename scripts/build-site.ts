@@ -6,6 +6,7 @@ import { readOffline } from '@/lib/offline/offline.public';
 import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
+import { shownLocales, writeLocales } from './messages/write-locales';
 import { run } from './run';
 
 /** What a server needs. Next also copies what it believes that code might read: the history, learners' documents, keys. */
@@ -65,11 +66,14 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code !== 0) throw new Error('The site could not be built.');
+  await writeLocales(BUILD, shownLocales());
   for (const name of await readdir(STANDALONE))
     if (!DEPLOYED.has(name)) await rm(join(STANDALONE, name), { recursive: true });
   // Next leaves these two to a CDN; the site must also work without one.
   await cp(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true });
   await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });
+  for (const name of ['locales.json', 'messages'])
+    await cp(join(BUILD, name), join(STANDALONE, '.next', name), { recursive: true });
   const worker = await bundleWorker(keepsPages ? 'on' : 'off');
   await writeFile(join(STANDALONE, 'public', 'sw.js'), worker);
   await bundleServer(env);

@@ -1,5 +1,6 @@
 import { compile, moduleOf } from '@/scripts/messages/compile';
-import { inlineMessages } from '@/scripts/messages/inline';
+import { fillMarks, readMarks } from '@/scripts/messages/fill';
+import { markMessages } from '@/scripts/messages/mark';
 
 const texts = {
   clear: 'Clear all',
@@ -11,13 +12,32 @@ const texts = {
   ticks: `Say \`\${now}\` \\ "so"`,
   last: 'No page {page}. <link>Go to {pages, number}</link>.',
 };
-const inline = (code: string) =>
-  inlineMessages('a.tsx', `import * as m from '@/messages/search';\n${code}`, () => texts);
+const spanish: Record<string, string> = {
+  found: '{count, plural, =0 {Nada} one {Un curso} other {# cursos}} sobre {topic}',
+  last: '<link>Ir a {pages, number}</link>: no hay página {page}.',
+};
+const mark = (code: string, file = 'a.ts') =>
+  markMessages(file, `import * as m from '@/messages/search';\n${code}`, () => texts);
+/** The script that a browser gets, with the texts of a language. */
+function fill(code: string, language: 'en' | 'es' = 'en'): string {
+  const [script = ''] = mark(code).trim().split('\nimport');
+  const read = readMarks(script);
+  if (!read) throw new Error('It has no message.');
+  const textOf = (_: string, name: keyof typeof texts) => (language === 'es' && spanish[name]) || texts[name];
+  return fillMarks(read, {
+    textOf: textOf as (capability: string, name: string) => string,
+    ...(language === 'es' && { plural: (count: string) => `plural(${count})` }),
+  });
+}
 /** What a script does that has the message in it. */
-const run = (call: string, values: Record<string, unknown> = {}) => {
-  const [code = ''] = inline(call).trim().split('\nimport');
-  const given = { ...values, $number: (count: number) => count.toLocaleString('en') };
-  return new Function(...Object.keys(given), `return ${code}`)(...Object.values(given));
+const run = (call: string, values: Record<string, unknown> = {}, language: 'en' | 'es' = 'en') => {
+  const rules = new Intl.PluralRules('es');
+  const given = {
+    ...values,
+    $number: (count: number) => count.toLocaleString('en'),
+    plural: (count: number) => rules.select(count),
+  };
+  return new Function(...Object.keys(given), `return ${fill(call, language)}`)(...Object.values(given));
 };
 
 it.each([
@@ -47,23 +67,33 @@ it('keeps a value apart from a name that the message gives to another', () => {
   expect(run('m.inFacet({ words: say(), facet: words })', { say: () => 'a', words: 'b' })).toBe('a in b');
 });
 
-it('leaves no import and no message that is not called', () => {
-  const code = inline('export const a = () => m.clear();');
-  expect(code).toContain('Clear all');
-  expect(code).not.toMatch(/import|course/);
+it('has the plurals of the language', () => {
+  const say = (count: number) => run('m.found({ count, topic })', { count, topic: 'arte' }, 'es');
+  expect([0, 1, 2].map(say)).toEqual(['Nada sobre arte', 'Un curso sobre arte', '2 cursos sobre arte']);
 });
 
-it('writes a message with tags among the children of its element', () => {
-  const code = inline('export const a = <p>{m.last({ page, pages, link: (text) => <a>{text}</a> })}</p>;');
-  expect(code).toMatch(
-    /<p>\{`No page \$\{page\}\. `\}\{\(\(text\) => <a>\{text\}<\/a>\)\(.+\)\}\{"\."\}<\/p>/,
-  );
-  expect(inline('export const a = () => m.last({ page, pages, link });')).toMatch(/\(<>\{`.+<\/>\)/);
+it('computes a value once, and where it is needed', () => {
+  const say = jest.fn(() => 2);
+  expect(run('m.found({ count: say(), topic })', { say, topic: 'art' })).toBe('2 courses on art');
+  expect(say).toHaveBeenCalledTimes(1);
+});
+
+it('leaves no import and no message that is not called', () => {
+  expect(mark('export const a = () => m.clear();')).not.toContain('import');
+  expect(fill('const a = () => m.clear();')).toBe('const a = () => "Clear all";');
+});
+
+it('writes a message with tags as children, in the order of the language', () => {
+  const call = 'm.last({ page, pages, link: (text) => a({ href, children: text }) })';
+  const values = { page: 9, pages: 3, href: '/', a: ({ children }: { children: string }) => `<${children}>` };
+  expect(run(call, values)).toEqual(['No page 9. ', '<Go to 3>', '.']);
+  expect(run(call, values, 'es')).toEqual(['<Ir a 3>', ': no hay página 9.']);
+  expect(fill('m.last({ page, pages, link: (text) => a({ text }) })')).toContain('(text) => a({ text })');
 });
 
 it('refuses a message that there is not, and other ways to import', () => {
-  expect(() => inline('m.none()')).toThrow('search has no message none');
-  expect(() => inlineMessages('a.ts', "import { a } from '@/messages/search'", () => texts)).toThrow(
+  expect(() => mark('m.none()')).toThrow('search has no message none');
+  expect(() => markMessages('a.ts', "import { a } from '@/messages/search'", () => texts)).toThrow(
     'import * as m',
   );
 });
@@ -72,7 +102,7 @@ it('types the values', () => {
   expect(Object.fromEntries(compile(texts.found).values)).toEqual({ count: 'number', topic: 'Text' });
   expect(compile(texts.level).values.get('level')).toBe("'beginner' | 'advanced'");
   expect(moduleOf('search', { clear: texts.clear })).toContain(
-    'export const clear = (): string => "Clear all";',
+    "export const clear = (): string => other('search', 'clear') ?? \"Clear all\";",
   );
 });
 

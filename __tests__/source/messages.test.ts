@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSentences } from '@/__tests__/support/sentences';
 import { moduleOf } from '@/scripts/messages/compile';
-import { inlineMessages, messagesIn } from '@/scripts/messages/inline';
+import { markMessages } from '@/scripts/messages/mark';
 
 /**
  * What is read like a sentence and is none for visitors: words for operators, the log and models, names that have no
@@ -57,9 +57,9 @@ it.each(capabilities)(
   },
 );
 
-it('can put each message where it is called', () => {
+it('can mark each message where it is called', () => {
   for (const { file, messages } of read.filter((one) => one.messages.size > 0)) {
-    const code = inlineMessages(file, readFileSync(file, 'utf8'), messagesIn('messages/en'));
+    const code = markMessages(file, readFileSync(file, 'utf8'), textsOf);
     expect([file, messages, readSentences(file, code).messages]).toEqual([file, messages, new Set()]);
   }
 });

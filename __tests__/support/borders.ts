@@ -79,6 +79,8 @@ const PAGE_PACKAGES = /^(?:next|react|zod|node:.+)(?:\/|$)/;
 /** What only a browser or only a server has. */
 const NOT_EVERYWHERE =
   /^(?:window|document|localStorage|sessionStorage|navigator|location|history|fetch|XMLHttpRequest|EventSource|WebSocket|process|Buffer|require|globalThis|__dirname)$/;
+/** The files that ask where they run, or are told by the bundler, so that others need not. */
+const KNOWS_PLACES = /\.public\.ts$|^lib\/locale\/current-locale\.ts$/;
 const NETWORK = /^(?:fetch|XMLHttpRequest|EventSource|WebSocket)$/;
 
 type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
@@ -227,7 +229,7 @@ function packageFault(
 
 function globalFault(file: string, name: string): string | undefined {
   const place = placeOf(file);
-  if (place === 'pure' && NOT_EVERYWHERE.test(name) && !file.endsWith('.public.ts'))
+  if (place === 'pure' && NOT_EVERYWHERE.test(name) && !KNOWS_PLACES.test(file))
     return 'This file is pure and runs anywhere. Take the value as an argument.';
   if (place === 'screen' && NETWORK.test(name))
     return 'A component shows what it is given. Ask through a hook of the capability.';

@@ -34,7 +34,7 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
           >
             <span
               aria-hidden
-              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"
+              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-start print:block! print:bg-none! print:text-ink!"
             >
               {index + 1}
             </span>

@@ -53,7 +53,7 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
     <div
       role="group"
       aria-label={m.account()}
-      className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-left shadow-xl"
+      className="absolute top-full end-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-start shadow-xl"
     >
       <div className="flex items-center gap-3 p-4">
         <Avatar photoURL={user.photoURL} size={56} />
@@ -103,7 +103,7 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
           onClick={() => void run('logout')}
           className={row}
         >
-          <Icon name="log-out" className={icon} />
+          <Icon name="log-out" className={`${icon} rtl:-scale-x-100`} />
           {pending === 'logout' ? m.loggingOut() : m.logout()}
         </button>
       </div>

@@ -25,7 +25,7 @@ export function AccountNotifications({ notifications }: { notifications: Notific
             type="button"
             aria-expanded={expanded}
             onClick={() => setExpanded(!expanded)}
-            className="-mr-2 min-h-9 cursor-pointer rounded-lg px-2 text-sm font-semibold text-accent-strong hover:bg-raised pointer-coarse:min-h-11"
+            className="-me-2 min-h-9 cursor-pointer rounded-lg px-2 text-sm font-semibold text-accent-strong hover:bg-raised pointer-coarse:min-h-11"
           >
             {expanded ? m.showLess() : m.viewAll()}
           </button>

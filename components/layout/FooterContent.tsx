@@ -48,8 +48,8 @@ export function FooterContent() {
         <nav aria-label={m.aboutThisSite()} className="footer-links">
           <ul>
             {bottomLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label()}</a>
+              <li key={href()}>
+                <a href={href()}>{label()}</a>
               </li>
             ))}
           </ul>

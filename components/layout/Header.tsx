@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Logo } from '@/components/ui/Logo';
-import { paths } from '@/lib/paths';
+import { paths, plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/layout';
 import { AccountSlot } from './AccountSlot';
@@ -39,7 +39,7 @@ export function Header({ look }: { look: HeaderLook }) {
           {/* On a phone it is in the bar at the bottom. */}
           <Link
             href={paths.myCourses()}
-            aria-current={pathname === paths.myCourses() ? 'page' : undefined}
+            aria-current={pathname === plainPaths.myCourses() ? 'page' : undefined}
             className="bar-link"
           >
             {m.myCourses()}

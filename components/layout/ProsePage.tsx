@@ -34,12 +34,12 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
       {sections.length > 2 && (
         <nav aria-label={m.onThisPage()} className="mt-10 self-start lg:sticky lg:top-24 lg:mt-0">
           <p className="font-bold">{m.onThisPage()}</p>
-          <ul className="mt-2 border-l border-line">
+          <ul className="mt-2 border-s border-line">
             {sections.map((section) => (
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="block py-1.5 pl-4 text-sm text-muted hover:text-accent-strong pointer-coarse:py-3"
+                  className="block py-1.5 ps-4 text-sm text-muted hover:text-accent-strong pointer-coarse:py-3"
                 >
                   {section.title}
                 </a>

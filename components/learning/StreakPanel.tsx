@@ -52,19 +52,19 @@ export function StreakPanel({ streak, activity, today }: Props) {
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
-          <ul className="grid list-disc gap-1 pl-5">
+          <ul className="grid list-disc gap-1 ps-5">
             {streakStory(streak, today).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <table className="w-full text-sm">
             <caption className="sr-only">{m.lastDays({ count: SHOWN_DAYS })}</caption>
-            <thead className="text-left text-muted">
+            <thead className="text-start text-muted">
               <tr>
-                <th scope="col" className="py-1 pr-3 font-medium">
+                <th scope="col" className="py-1 pe-3 font-medium">
                   {m.day()}
                 </th>
-                <th scope="col" className="py-1 pr-3 font-medium">
+                <th scope="col" className="py-1 pe-3 font-medium">
                   {m.watched()}
                 </th>
                 <th scope="col" className="py-1 font-medium">
@@ -76,7 +76,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
               {lastDays(activity, streak, today, SHOWN_DAYS).map(
                 ({ day, seconds, lessonsFinished, frozen }) => (
                   <tr key={day} className="border-t border-line">
-                    <th scope="row" className="py-1.5 text-left font-medium">
+                    <th scope="row" className="py-1.5 text-start font-medium">
                       {dayAndMonth(day)}
                     </th>
                     <td>{frozen ? m.freeze() : m.shortMinutes({ count: Math.floor(seconds / 60) })}</td>

@@ -20,7 +20,7 @@ export function UnsavedDialog({ unsaved, action, busy, onAnswer }: Props) {
   return (
     <Dialog open onClose={() => onAnswer('stay')} title={m.notAllSaved()}>
       <p className="mt-3">{online ? m.unreachableLoss() : m.offlineLoss()}</p>
-      <ul className="mt-3 list-disc space-y-1 pl-5">
+      <ul className="mt-3 list-disc space-y-1 ps-5">
         {unsaved.map((what) => (
           <li key={what}>
             <bdi>{what}</bdi>

@@ -12,7 +12,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         <tbody>
           {LESSON_KEYS.map(({ action, caps, ...key }) => (
             <tr key={action} className="border-t border-line">
-              <th scope="row" className="py-1 pr-6 text-left font-medium whitespace-nowrap">
+              <th scope="row" className="py-1 pe-6 text-start font-medium whitespace-nowrap">
                 {caps.map((cap, index) => (
                   <Fragment key={cap}>
                     {index > 0 && (

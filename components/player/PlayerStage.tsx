@@ -30,7 +30,8 @@ export function PlayerStage({ title, video, startAt, staged, poster, faultMessag
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div role="group" aria-label={m.videoTitle({ title })} className="player" tabIndex={-1}>
-      <div ref={stage} className="player-stage" />
+      {/* Time runs from left to right in all languages. */}
+      <div ref={stage} className="player-stage" dir="ltr" />
       {!ready && !fault && (
         <div className="player-poster">
           {poster}

@@ -150,7 +150,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
           // A field has a single line, which would cut the sentence on a narrow screen.
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3 left-13 flex items-center text-[0.8125rem]/4 text-muted lg:hidden"
+            className="pointer-events-none absolute inset-y-0 end-3 start-13 flex items-center text-[0.8125rem]/4 text-muted lg:hidden"
           >
             {m.searchOffline()}
           </span>

@@ -51,10 +51,10 @@ export function SearchDropdown(props: Props) {
     <div
       {...popupProps}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-2 rounded-2xl border border-line bg-surface p-2 text-left text-sm shadow-xl"
+      className="absolute inset-x-0 top-full z-40 mt-2 rounded-2xl border border-line bg-surface p-2 text-start text-sm shadow-xl"
     >
       {hasRecent && (
-        <div className="flex items-center justify-between pb-1 pl-3">
+        <div className="flex items-center justify-between pb-1 ps-3">
           <span id={headingId} className="font-semibold text-muted">
             {m.recentSearches()}
           </span>
@@ -81,7 +81,7 @@ export function SearchDropdown(props: Props) {
               {recent.map((text, index) => (
                 <div key={text} {...optionProps(index)}>
                   <Icon name="clock" className="size-4 shrink-0 text-muted" />
-                  <bdi className="truncate pr-8">{text}</bdi>
+                  <bdi className="truncate pe-8">{text}</bdi>
                 </div>
               ))}
             </div>
@@ -97,7 +97,7 @@ export function SearchDropdown(props: Props) {
                       {text}
                       {detail && <bdi className="block truncate text-xs text-muted">{detail}</bdi>}
                     </bdi>
-                    <span className="ml-auto shrink-0 text-xs text-muted">{m.suggestionKind({ kind })}</span>
+                    <span className="ms-auto shrink-0 text-xs text-muted">{m.suggestionKind({ kind })}</span>
                   </div>
                 );
               })}
@@ -105,7 +105,7 @@ export function SearchDropdown(props: Props) {
           )}
         </div>
         {hasRecent && (
-          <div className="absolute top-0 right-0 flex flex-col">
+          <div className="absolute top-0 end-0 flex flex-col">
             {recent.map((text) => (
               <IconButton key={text} label={m.removeRecent({ text })} onClick={() => onRemove(text)}>
                 <Icon name="x" className="size-4" />

@@ -48,11 +48,11 @@ export function Dialog({ open, onClose, title, above, children }: Props) {
     >
       {open && (
         <div className="relative p-6 sm:p-8 narrow:p-3">
-          <IconButton label={m.close()} onClick={onClose} className="absolute top-3 right-3">
+          <IconButton label={m.close()} onClick={onClose} className="absolute top-3 end-3">
             <Icon name="x" className="size-5" />
           </IconButton>
           {above}
-          <h2 id={titleId} className="pr-8 text-xl font-bold">
+          <h2 id={titleId} className="pe-8 text-xl font-bold">
             {title}
           </h2>
           {children}

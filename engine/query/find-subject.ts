@@ -15,8 +15,8 @@ export type Subject = {
   rows: RowSet;
   /** What the first topic is part of, where it has few courses: those of this one are listed as well. */
   wider?: string;
-  /** The topic that has no courses, and the nearest one with courses that it is part of. */
-  lacking?: { slug: string; wider: string };
+  /** The topic that has no courses, whether the words name it and nothing else, and the nearest one with courses that it is part of. */
+  lacking?: { slug: string; wider: string; isAll: boolean };
 };
 
 /** A topic less like the words than this is not what they mean. */
@@ -24,6 +24,10 @@ export const MEANT = 0.6;
 /** Others that are nearly as like the words as the best one may be meant instead. */
 const NEARLY = 0.75;
 const MEANINGS = 3;
+/** What the likest topic, which has no courses, is part of stands for it if it is so much as like the words. */
+const NEARLY_WIDER = 0.65;
+/** So many courses that say a topic show that what it is part of teaches it. */
+const TAUGHT = 2;
 /** A subject with fewer courses is shown with those whose title names it, and with what it is part of. */
 const THIN = 6;
 /** Words that name a topic are the subject of a search if they say so much of it. */
@@ -104,11 +108,50 @@ export function topicsSought(index: CatalogIndex, sought: Pick<Sought, 'parsed' 
   return [best, ...likely].slice(0, MEANINGS).map(({ slug }) => slug);
 }
 
+/** The terms of a topic's name. */
+function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['languages']): Clause[] {
+  const words = tokenize(findTopic(index, slug)?.name ?? '');
+  return requiredOf(parseClauses(index, words, { taken: new Set(), languages }));
+}
+
 /** The courses whose title has the name of a topic. */
 function named(index: CatalogIndex, slug: string, languages: ParsedQuery['languages']): RowSet {
-  const words = tokenize(findTopic(index, slug)?.name ?? '');
-  const clauses = requiredOf(parseClauses(index, words, { taken: new Set(), languages }));
+  const clauses = termsOfName(index, slug, languages);
   return clauses.length > 0 ? index.store.withAll(clauses, 'title') : index.store.rowsOf([]);
+}
+
+/** The courses that say a topic anywhere, as the search or its name says it. */
+function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
+  const typed = clauses.find(({ required, topics }) => required && topics.includes(slug));
+  const terms = typed ? [typed] : termsOfName(index, slug, languages);
+  return terms.length > 0 ? index.store.withAll(terms, 'all') : index.store.rowsOf([]);
+}
+
+/**
+ * What a search is about whose likest topic has no courses: what it takes, what the words name as well, what the topic is
+ * part of, if that is nearly as like or teaches it. Nothing where no course is known to help.
+ */
+function insteadOf(index: CatalogIndex, sought: Sought, hasCourses: (slug: string) => boolean): string[] {
+  const all = candidates(index, sought);
+  const [best] = all;
+  if (!best) return [];
+  const above = broaderTopics(index, best.slug);
+  const taken = sought.parsed.clauses.flatMap(({ goal, topics }) =>
+    goal !== undefined && topics.includes(best.slug) ? topics : [],
+  );
+  const near = all.filter(
+    ({ slug, isNamed, likeness }) =>
+      taken.includes(slug) ||
+      (isNamed && (!best.isNamed || likeness >= NEARLY * best.likeness)) ||
+      (above.includes(slug) && likeness >= NEARLY_WIDER * best.likeness),
+  );
+  const found = near.map(({ slug }) => slug).filter(hasCourses);
+  const wider = nearestWithCourses(index, best.slug);
+  if (found.length > 0 || wider === undefined) return found;
+  // One course that says the word may be on anything: a lesson on diving has an "ascent by swimming".
+  const parts = withNarrower(index, above.at(-1) ?? best.slug).map(({ slug }) => slug);
+  const isTaught = saying(index, best.slug, sought.parsed).and(rowsOfTopics(index, parts)).has(TAUGHT);
+  return isTaught ? [wider] : [];
 }
 
 /** The courses of what a search is about, and of its parts; with those of what it is part of where these are few. */
@@ -122,17 +165,12 @@ export function findSubject(index: CatalogIndex, sought: Sought): Subject | unde
       index,
       withNarrower(index, slug).map((part) => part.slug),
     );
-    return tagged.has(THIN) ? tagged : index.store.union([tagged, named(index, slug, languages)]);
+    // A title makes no course of a topic that none has: "Number and Date" is not about dating.
+    const isThin = tagged.has(1) && !tagged.has(THIN);
+    return isThin ? index.store.union([tagged, named(index, slug, languages)]) : tagged;
   };
   const hasCourses = (slug: string) => shelfOf(slug).has(1);
-  // Where the likest has no courses, what it is part of may be the answer, or what is named; not what is only nearly as like.
-  const above = broaderTopics(index, first);
-  const wider = nearestWithCourses(index, first);
-  const said = candidates(index, sought)
-    .filter(({ slug, isNamed }) => (isNamed || above.includes(slug)) && hasCourses(slug))
-    .map(({ slug }) => slug);
-  const around = said.length === 0 && sought.complete.has(1) && wider !== undefined ? [wider] : said;
-  const topics = hasCourses(first) ? slugs.filter(hasCourses) : around;
+  const topics = hasCourses(first) ? slugs.filter(hasCourses) : insteadOf(index, sought, hasCourses);
   if (topics.length > 0) {
     const shelf = (slugs: readonly string[]) => {
       const all = index.store.union(slugs.map(shelfOf));
@@ -144,6 +182,8 @@ export function findSubject(index: CatalogIndex, sought: Sought): Subject | unde
     if (rows.has(THIN) || above === undefined) return { topics, rows };
     return { topics, wider: above, rows: shelf([...topics, above]) };
   }
+  const wider = nearestWithCourses(index, first);
   if (wider === undefined) return undefined;
-  return { topics: [], rows: index.store.rowsOf([]), lacking: { slug: first, wider } };
+  const isAll = requiredOf(sought.parsed).every(({ topics: said }) => said.includes(first));
+  return { topics: [], rows: index.store.rowsOf([]), lacking: { slug: first, wider, isAll } };
 }

@@ -103,7 +103,9 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) => forChild(index, parsed, exclude(some));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
-  const complete = leaveOut(withChildren(index, parsed, topics, found.complete));
+  // A word of a topic that no course has is in other courses by chance: "surf" in a title of servers.
+  const said = subject?.lacking?.isAll ? index.store.rowsOf([...query.exact]) : found.complete;
+  const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
   const inferred = softenPrice(rows, query.inferred);

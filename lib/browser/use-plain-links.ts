@@ -1,3 +1,4 @@
+import { removeBasePath } from 'next/dist/client/remove-base-path';
 import { useRouter } from 'next/router';
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react';
 import { intendToPlay } from '@/lib/browser/play-intent';
@@ -9,14 +10,15 @@ const REST_MS = 60;
 /** The link of this site to another page that an event is on. */
 function ownLink({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  // A link with a type, such as a feed's, does not lead to a page.
-  if (!link?.href || link.target || link.type || link.origin !== window.location.origin) return undefined;
+  // A link with a type, such as a feed's, does not lead to a page, and the browser loads a page in another language whole.
+  if (!link?.href || link.target || link.type || link.hreflang || link.origin !== window.location.origin)
+    return undefined;
   const { pathname, search } = window.location;
   // The browser itself moves to a place on the same page, and the focus with it.
   return link.hash && link.pathname === pathname && link.search === search ? undefined : link;
 }
 
-const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => removeBasePath(pathname) + search + hash;
 
 /**
  * Event handlers for an area of plain `<a href>` links, where a component per link would cost too much. The router
@@ -38,7 +40,7 @@ export function usePlainLinks(onNear: (path: string) => void = () => {}) {
     onNear(link.pathname);
     // As with the router's own links, a failed prefetch is repeated when the link is followed.
     router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined);
-    rest.current = setTimeout(fetchAhead, wait, link.pathname, link.search);
+    rest.current = setTimeout(fetchAhead, wait, removeBasePath(link.pathname), link.search);
   }
 
   return {

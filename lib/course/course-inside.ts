@@ -3,6 +3,7 @@ import * as m from '@/messages/course';
 import type { Audience, Course } from './course.schema';
 import type { CourseCard } from './course-card';
 import { audienceLabel } from './labels';
+import type { KnownSource } from './name-lists';
 import type { KnowFirst } from './topic-map.types';
 
 /** A course by its name, and the year that tells it from its other versions. */
@@ -13,6 +14,8 @@ export type CourseInside = Pick<
   Course,
   'outline' | 'weeks' | 'certificate' | 'audience' | 'costSince' | 'updated' | 'summary'
 > & {
+  /** Who counts its time, in words. */
+  timeBy?: string;
   /** What it comes with, in words: "problem sets with solutions". */
   comesWith?: string[];
   needs?: Pick<NonNullable<Course['prerequisites']>, 'none' | 'alternatives' | 'knowledge'> & {
@@ -61,7 +64,15 @@ const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
 /** `named`: cards of the courses that it names. One that is gone is left out. `first`: topics of what comes first. */
 export function toCourseInside(
   course: Course,
-  { named = [], first }: { named?: readonly CourseCard[] | undefined; first?: KnowFirst | undefined } = {},
+  {
+    named = [],
+    first,
+    sources = [],
+  }: {
+    named?: readonly CourseCard[] | undefined;
+    first?: KnowFirst | undefined;
+    sources?: readonly KnownSource[] | undefined;
+  } = {},
 ): CourseInside {
   const { outline, weeks, certificate, audience, costSince, updated, summary, prerequisites } = course;
   const cards = new Map(named.map((card) => [card.id, card]));
@@ -70,9 +81,11 @@ export function toCourseInside(
   const courses = find(ids);
   const versions = find(course.versions);
   const comesWith = assetWords(course);
+  const timeBy = sources.find(({ id }) => id === course.timeBy)?.times;
   const known = Object.entries({ outline, weeks, certificate, audience, costSince, updated, summary });
   return {
     ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+    ...(timeBy && { timeBy }),
     ...(comesWith.length > 0 && { comesWith }),
     ...((courses.length > 0 || knowledge || none || first) && {
       needs: {

@@ -11,7 +11,7 @@ import { isListed, listedLessons } from './listed/is-listed';
 import { isListedTopic } from './listed/listed-rel';
 import { type KnownSource, type NamedList, nameLists } from './name-lists';
 import type { KnowFirst } from './topic-map.types';
-import { listsOf, trustOf } from './trust';
+import { factSourcesOf, trustOf } from './trust';
 
 /**
  * A lesson in a list. Its address follows from its position and title. `section`: only at the first lesson of each. `listed`:
@@ -106,7 +106,7 @@ const listedOf = ({ course, live, liveLessons }: Found): ReadonlySet<number> =>
 export function toCourseView(found: Found): CourseView {
   const { course, topics, related, sources = [] } = found;
   const { url, checkedAt, uploader } = course;
-  const lists = nameLists(listsOf(course).slice(0, LISTS), sources);
+  const lists = nameLists(factSourcesOf(course).slice(0, LISTS), sources);
   const lessons = lessonsOf(course);
   const listed = listedOf(found);
   const card = toCourseCard(course, topics[0]);

@@ -153,6 +153,8 @@ export const courseSchema = z.object({
   workload: z.number().positive().max(5000).optional(),
   /** Weeks that its provider, or a list of courses, plans for it. */
   weeks: z.number().positive().max(520).optional(),
+  /** Who states the workload or the weeks, if not the lists that name the course: an id of `sources.jsonl`. */
+  timeBy: z.string().min(1).max(200).optional(),
   cost: z.enum(COSTS),
   /** Since when it costs that ("2025-07"), which page says so, and what it means. */
   costSince: z
@@ -255,6 +257,8 @@ export const sourceSchema = z.strictObject({
   copies: text.min(1).max(200).optional(),
   /** The providers whose own list it is. */
   states: z.array(text.min(1)).min(1).optional(),
+  /** Who counts the time that it states, as a course's page says it ("As MIT's catalogue of 2017–18 counts"). */
+  times: text.min(1).max(100).optional(),
   /** What this catalogue changed, beyond what it changes of every list. */
   changes: text.min(1).max(300).optional(),
   url: webAddress.optional(),

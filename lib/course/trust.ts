@@ -13,6 +13,16 @@ export function listsOf({ seenIn = [] }: Pick<Course, 'seenIn'>): string[] {
   return [...new Set(seenIn.map(listOf))];
 }
 
+/** All whose facts a course has, each once: the lists that name it, and who states its prerequisites or its time. */
+export function factSourcesOf({
+  prerequisites,
+  timeBy,
+  ...course
+}: Pick<Course, 'seenIn' | 'prerequisites' | 'timeBy'>): string[] {
+  const others = [prerequisites?.source, timeBy].filter((id) => id !== undefined);
+  return [...new Set([...listsOf(course), ...others])];
+}
+
 /** As the course says; a check outweighs it, and without a word the lists that name the course are counted. */
 export function trustOf({ trust, checkedAt, seenIn }: Evidence): Trust {
   if (checkedAt !== undefined) return 'checked';

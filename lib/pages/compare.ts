@@ -1,7 +1,7 @@
 import type { ComparedView } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { joinWords } from '@/lib/format/join-words';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
@@ -10,7 +10,7 @@ const TITLE = 60;
 const DESCRIPTION = 160;
 
 export const comparePage = definePage<ComparedView>({
-  path: paths.compare(),
+  path: plainPaths.compare(),
   head: ({ courses = [] }) => {
     const names = joinWords(courses.map(({ title }) => title));
     const isTable = courses.length > 0;
@@ -20,7 +20,7 @@ export const comparePage = definePage<ComparedView>({
         ? clipWords(m.compareTheseDescription({ courses: names }), DESCRIPTION)
         : m.compareDescription(),
       keywords: m.compareKeywords().split(', '),
-      path: paths.compare(courses.map(({ id }) => id)),
+      path: plainPaths.compare(courses.map(({ id }) => id)),
     };
   },
   // One of endlessly many tables.

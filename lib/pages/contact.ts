@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const contactPage = definePage({
-  path: paths.contact(),
+  path: plainPaths.contact(),
   head: () => ({
     title: m.contactTitle(),
     description: m.contactDescription({ site: site.name }),

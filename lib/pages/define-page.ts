@@ -6,7 +6,7 @@ import { pageImage } from '@/lib/head/page-image';
  * heads.
  */
 export type SitePage<Props> = {
-  /** Its address, from `lib/paths` if other pages link to it. */
+  /** Its address, from `lib/plainPaths` if other pages link to it. */
   path: string;
   /** Title, description, keywords, and the canonical address if the page is shown at others too. The title is without the product's name, which is added. */
   head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path'>;

@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as layout from '@/messages/layout';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const homePage = definePage({
-  path: paths.home(),
+  path: plainPaths.home(),
   head: () => ({
     title: layout.promise(),
     description: layout.description(),

@@ -1,9 +1,9 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const myCoursesPage = definePage({
-  path: paths.myCourses(),
+  path: plainPaths.myCourses(),
   head: () => ({
     title: m.myCoursesTitle(),
     description: m.myCoursesDescription(),

@@ -1,9 +1,9 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const offlinePage = definePage({
-  path: paths.offline(),
+  path: plainPaths.offline(),
   head: () => ({
     title: m.offlineTitle(),
     description: m.offlineDescription(),

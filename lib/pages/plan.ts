@@ -1,16 +1,16 @@
 import { type PlanView, planHref } from '@/lib/guide';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 /** Search engines do not list it: there is a plan for any words. */
 export const planPage = definePage<PlanView>({
-  path: paths.plan(),
+  path: plainPaths.plan(),
   head: ({ request }) => ({
     title: request ? m.planFor({ goal: request.goal }) : m.planTitle(),
     description: request ? m.planForDescription({ goal: request.goal }) : m.planDescription(),
     keywords: m.planKeywords().split(', '),
-    path: request ? planHref(request) : paths.plan(),
+    path: request ? planHref(request) : plainPaths.plan(),
   }),
   indexed: false,
   firstLoadKilobytes: 132,

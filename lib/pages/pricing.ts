@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const pricingPage = definePage({
-  path: paths.pricing(),
+  path: plainPaths.pricing(),
   head: () => ({
     title: m.pricingTitle(),
     description: m.pricingDescription({ site: site.name }),

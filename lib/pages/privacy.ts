@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const privacyPage = definePage({
-  path: paths.privacy(),
+  path: plainPaths.privacy(),
   head: () => ({
     title: m.privacyTitle(),
     description: m.privacyDescription({ site: site.name }),

@@ -1,9 +1,9 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const profilePage = definePage({
-  path: paths.profile(),
+  path: plainPaths.profile(),
   head: () => ({
     title: m.profileTitle(),
     description: m.profileDescription(),

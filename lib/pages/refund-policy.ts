@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const refundPolicyPage = definePage({
-  path: paths.refundPolicy(),
+  path: plainPaths.refundPolicy(),
   head: () => ({
     title: m.refundPolicyTitle(),
     description: m.refundPolicyDescription({ site: site.name }),

@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const sourcesPage = definePage({
-  path: paths.sources(),
+  path: plainPaths.sources(),
   head: () => ({
     title: m.sourcesTitle(),
     description: m.sourcesDescription({ site: site.name }),

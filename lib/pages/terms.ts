@@ -1,10 +1,10 @@
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
 export const termsPage = definePage({
-  path: paths.terms(),
+  path: plainPaths.terms(),
   head: () => ({
     title: m.termsTitle(),
     description: m.termsDescription({ site: site.name }),

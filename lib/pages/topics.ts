@@ -1,7 +1,7 @@
 import type { Subject } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { listOf } from '@/lib/format/join-words';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/pages';
 import { definePage } from './define-page';
 
@@ -12,7 +12,7 @@ const DESCRIPTION = 160;
 export type TopicsPage = { names: string[]; shown?: { subjects: Subject[] } };
 
 export const topicsPage = definePage<TopicsPage>({
-  path: paths.topics(),
+  path: plainPaths.topics(),
   head: ({ names }) => ({
     title: m.topicsTitle(),
     description: clipWords(m.topicsDescription({ names: listOf(names) }), DESCRIPTION),

@@ -131,9 +131,13 @@ type Fault = { field: string; message: string };
 
 /** What a course says of the lists that name it must be what those lists allow. */
 function* checkSeen(course: Course, sources: Sources): Generator<Fault> {
-  const asked = course.prerequisites?.source;
-  if (asked !== undefined && !sources.has(asked))
-    yield { field: 'prerequisites.source', message: `no source has the id "${asked}"` };
+  for (const [field, id] of [
+    ['prerequisites.source', course.prerequisites?.source],
+    ['timeBy', course.timeBy],
+  ] as const)
+    if (id !== undefined && !sources.has(id)) yield { field, message: `no source has the id "${id}"` };
+  if (course.timeBy !== undefined && course.workload === undefined && course.weeks === undefined)
+    yield { field: 'timeBy', message: 'it states neither a workload nor weeks' };
   for (const list of listsOf(course)) {
     const source = sourceOf(list, sources);
     if (!source) yield { field: 'seenIn', message: `no source has the id "${list}"` };

@@ -3,8 +3,15 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 /** The function that writes numbers, and its module. */
 export const NUMBERS = { module: '@/lib/format/count', name: 'numberOf' };
 
-/** How code reads a value that is given to a message, and calls what writes a number. */
-type Names = { value: (name: string) => string; number: string };
+/** How code reads a value that is given to a message, calls what writes a number, and asks for the plural form of one. */
+export type Names = {
+  value: (name: string) => string;
+  number: string;
+  /** The expression of the form, by its name in `Intl.PluralRules`. English has none: its only rule is whether it is one. */
+  plural?: (value: string) => string;
+  /** The expression of an element; by itself, a call of the function that is given for it. */
+  tag?: (name: string, children: string) => string;
+};
 type Options = Record<string, { value: MessageFormatElement[] }>;
 
 /** `other {}` says that the named options are all that there are. */
@@ -26,10 +33,12 @@ function choiceCode(
   if (!isPlural && isClosed(options))
     return `({${codes.map(({ name, text }) => `${JSON.stringify(name)}:${text}`).join(',')}})[${value}]`;
   const tests = codes.map(({ name, text }) => {
-    if (isPlural && name !== 'one' && !name.startsWith('='))
-      throw new Error(`English has no plural "${name}".`);
-    const wanted = isPlural ? name.replace('one', '1').replace('=', '') : JSON.stringify(name);
-    return `${value}===${wanted}?${text}:`;
+    if (isPlural && name.startsWith('=')) return `${value}===${name.slice(1)}?${text}:`;
+    if (isPlural && !names.plural) {
+      if (name !== 'one') throw new Error(`English has no plural "${name}".`);
+      return `${value}===1?${text}:`;
+    }
+    return `${isPlural ? names.plural?.(value) : value}===${JSON.stringify(name)}?${text}:`;
   });
   return `(${tests.join('')}${textCode(options.other?.value ?? [], names, count)})`;
 }
@@ -93,7 +102,8 @@ function childrenCode(elements: MessageFormatElement[], names: Names): string[] 
     if (element.type !== TYPE.tag) text.push(element);
     else {
       endText();
-      children.push(`${names.value(element.value)}(${childrenCode(element.children, names).join(',')})`);
+      const inside = childrenCode(element.children, names).join(',');
+      children.push(names.tag?.(element.value, inside) ?? `${names.value(element.value)}(${inside})`);
     }
   }
   endText();
@@ -135,12 +145,15 @@ export function compile(text: string): Message {
   };
 }
 
-function functionOf(name: string, text: string): string {
+function functionOf(capability: string, name: string, text: string): string {
   if (!/^[a-z][\da-zA-Z]*$/.test(name)) throw new Error('It needs a name in camel case.');
   const { values, rich, write } = compile(text);
   const types = [...values].map(([value, type]) => `${value}: ${type}`).join('; ');
   const children = write({ value: (value) => `v.${value}`, number: NUMBERS.name }).join(', ');
-  const code = rich ? `createElement(Fragment, null, ${children})` : children;
+  const other = `other${rich ? 'Parts' : ''}('${capability}', '${name}'${types && ', v'})`;
+  const code = rich
+    ? `createElement(Fragment, null, ...(${other} ?? [${children}]))`
+    : `${other} ?? ${children}`;
   return `export const ${name} = (${types && `v: { ${types} }`}): ${rich ? 'ReactNode' : 'string'} => ${code};\n`;
 }
 
@@ -148,7 +161,7 @@ function functionOf(name: string, text: string): string {
 export function moduleOf(capability: string, messages: Record<string, string>): string {
   const functions = Object.entries(messages).map(([name, text]) => {
     try {
-      return functionOf(name, text);
+      return functionOf(capability, name, text);
     } catch (cause) {
       throw new Error(`The message ${capability}.${name} is wrong: ${(cause as Error).message}`, { cause });
     }
@@ -160,6 +173,9 @@ export function moduleOf(capability: string, messages: Record<string, string>): 
       ? "import { createElement, Fragment, type ReactNode } from 'react';\n"
       : '',
     code.includes(`${NUMBERS.name}(`) ? `import { ${NUMBERS.name} } from '${NUMBERS.module}';\n` : '',
+    code.includes('ReactNode => ')
+      ? "import { other, otherParts } from '@/lib/locale/current-locale';\n"
+      : "import { other } from '@/lib/locale/current-locale';\n",
     '\n',
     code.includes(': Text') ? 'type Text = string | number;\n' : '',
     code.includes(': Tag') ? 'type Tag = (text?: ReactNode) => ReactNode;\n' : '',

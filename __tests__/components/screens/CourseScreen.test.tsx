@@ -182,6 +182,16 @@ describe('CourseScreen', () => {
     );
   });
 
+  it('says who counts its time, if that is not who names the course', async () => {
+    const counts: Source = { id: 'a/catalogue', licence: 'MIT', times: 'As its catalogue counts.' };
+    const { unmount } = await show({ workload: 168, weeks: 14, timeBy: 'a/catalogue' }, [], [counts]);
+    expect(factsOf('Workload')).toHaveTextContent(/^168 h of study\s*As its catalogue counts.$/);
+    expect(factsOf('Weeks')).toHaveTextContent(/^14$/);
+    unmount();
+    await show({ weeks: 8, timeBy: 'a/catalogue' }, [], [counts]);
+    expect(factsOf('Weeks')).toHaveTextContent(/^8\s*As its catalogue counts.$/);
+  });
+
   it('names the topics to know first, as its topic has it where the course states none', async () => {
     const calculus = { slug: 'calculus', name: 'Calculus', count: 40 };
     const probability = { slug: 'probability', name: 'Probability', count: 2 };

@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/course/course.schema';
 import { toCourseCard } from '@/lib/course/course-card';
-import { claimsMore, trustOf, trustShown } from '@/lib/course/trust';
+import { claimsMore, factSourcesOf, trustOf, trustShown } from '@/lib/course/trust';
 import { aCourse } from '@/scripts/fakes/course';
 
 const one = ['a/list:README.md', 'a/list:old.md (git history)'];
@@ -20,6 +20,16 @@ describe('trustOf', () => {
     expect(trustOf({ seenIn: one, trust: 'stated' })).toBe('stated');
     expect(trustOf({ seenIn: two, trust: 'list' })).toBe('list');
     expect(trustOf({ seenIn: one, trust: 'list', checkedAt: '2026-11-22' })).toBe('checked');
+  });
+});
+
+describe('factSourcesOf', () => {
+  it('names the lists, and who states prerequisites or time, each once', () => {
+    expect(factSourcesOf({ seenIn: two, timeBy: 'c/list' })).toEqual(['a/list', 'b/list', 'c/list']);
+    expect(
+      factSourcesOf({ seenIn: one, prerequisites: { none: true, source: 'b/list' }, timeBy: 'a/list' }),
+    ).toEqual(['a/list', 'b/list']);
+    expect(factSourcesOf({})).toEqual([]);
   });
 });
 

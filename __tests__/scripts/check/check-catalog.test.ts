@@ -155,6 +155,19 @@ describe('checkCatalog', () => {
     ]);
   });
 
+  it('refuses who counts the time of a course if no source has the name, or if there is no time', async () => {
+    write('sources.jsonl', [{ id: 'a/list', licence: 'MIT', times: 'As its school counts.' }]);
+    write('courses.jsonl', [
+      course('a', { workload: 168, timeBy: 'a/list' }),
+      course('b', { weeks: 4, timeBy: 'b/list' }),
+      course('c', { timeBy: 'a/list' }),
+    ]);
+    expect((await check()).problems).toEqual([
+      'courses.jsonl:2: timeBy: no source has the id "b/list"',
+      'courses.jsonl:3: timeBy: it states neither a workload nor weeks',
+    ]);
+  });
+
   it('counts what a sound catalogue holds', async () => {
     const video = { host: 'youtube', id: 'HtSuA80QTyo' };
     const chapters = [

@@ -128,8 +128,14 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (lessons.length > 1) facts.push([m.lessons(), m.countLessons({ count: lessons.length })]);
   if (playlist) facts.push([m.lessons(), m.onePlaylist()]);
   if (course.hours) facts.push([m.length(), duration(course.hours * 3600)]);
-  if (course.workload) facts.push([m.workload(), m.ofStudy({ time: duration(course.workload * 3600) })]);
-  if (inside.weeks) facts.push([m.weeks(), inside.weeks]);
+  const by = inside.timeBy && (
+    <span key="b" lang="en" className="block text-muted">
+      {inside.timeBy}
+    </span>
+  );
+  if (course.workload)
+    facts.push([m.workload(), [m.ofStudy({ time: duration(course.workload * 3600) }), by]]);
+  if (inside.weeks) facts.push([m.weeks(), [inside.weeks, !course.workload && by]]);
   if (inside.audience) facts.push([m.madeFor(), forWhom(inside.audience)]);
   if (inside.comesWith)
     facts.push([

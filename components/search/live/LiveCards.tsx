@@ -18,7 +18,7 @@ export function LiveCards({ cards, sources }: { cards: LiveCard[]; sources: Live
               href={url}
               target="_blank"
               rel="noopener nofollow"
-              className="inline-flex min-h-8 items-center gap-2 justify-self-end rounded-lg px-2 text-sm text-muted hover:text-accent-strong sm:absolute sm:right-2 sm:bottom-2"
+              className="inline-flex min-h-8 items-center gap-2 justify-self-end rounded-lg px-2 text-sm text-muted hover:text-accent-strong sm:absolute sm:end-2 sm:bottom-2"
             >
               <LiveSourceMark source={card.source} />
               <span>

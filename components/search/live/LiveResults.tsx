@@ -30,7 +30,7 @@ export function LiveResults({ search, block, indented }: Props) {
     <section
       ref={live.root}
       aria-labelledby="live-results"
-      className={`mt-12 grid gap-4 ${indented ? 'lg:pl-74' : ''}`}
+      className={`mt-12 grid gap-4 ${indented ? 'lg:ps-74' : ''}`}
     >
       <div className="grid gap-1">
         <h2

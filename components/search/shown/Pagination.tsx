@@ -28,7 +28,7 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
     <nav aria-label={m.resultPages()} className="pages">
       {search.page > 1 && (
         <Link href={href(search.page - 1)} rel={`prev ${relOf(search.page - 1) ?? ''}`.trim()}>
-          <Icon name="chevron-left" className="size-4" /> {m.previous()}
+          <Icon name="chevron-left" className="size-4 rtl:rotate-180" /> {m.previous()}
         </Link>
       )}
       {visiblePages(search.page, pages).map((page, index) =>
@@ -50,7 +50,7 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
       )}
       {search.page < pages && (
         <Link href={href(search.page + 1)} rel={`next ${relOf(search.page + 1) ?? ''}`.trim()}>
-          {m.next()} <Icon name="chevron-right" className="size-4" />
+          {m.next()} <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
         </Link>
       )}
     </nav>

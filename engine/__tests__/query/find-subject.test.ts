@@ -1,7 +1,8 @@
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
+import type { Course } from '@/lib/course/course.schema';
 import { openEngine } from '@/lib/search/server/open-engine';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'english', name: 'English', subject: 'Languages', aliases: [], words: { ja: ['英語'] } },
@@ -27,8 +28,9 @@ const shelf = (topic: string, number: number, also: string[] = []) =>
     aCourse({ id: `${topic}-${at}`, title: `Part ${at}`, topics: [topic, ...also] }),
   );
 
-async function ask(words: string, vegetables: number) {
+async function ask(words: string, vegetables: number, others: Course[] = []) {
   const courses = [
+    ...others,
     ...shelf('english', 9),
     ...shelf('plumbing', 2),
     aCourse({ id: 'plumbing-es', title: 'Primeros pasos', topics: ['plumbing'], language: 'es' }),
@@ -90,6 +92,26 @@ it('lists nothing on a subject without courses, and leads to the wider one', asy
     subjects: undefined,
     wider: { slug: 'gardening', name: 'Gardening', count: 9, of: 'Vegetables' },
   });
+});
+
+it('calls no course a match that says the word of a subject without courses by chance', async () => {
+  const servers = aCourse({ id: 'servers-0', title: 'A server called Vegetables', topics: ['plumbing'] });
+
+  expect(await ask('vegetables', 0, [servers])).toMatchObject({ topics: [], wider: { slug: 'gardening' } });
+  expect((await ask(servers.title, 0, [servers])).topics).toEqual(['servers']);
+});
+
+it('lists the wider subject where its courses teach the one that has none', async () => {
+  const lessons = [1, 2].map((at) =>
+    aCourse({
+      id: `gardening-with-${at}`,
+      title: `Plot ${at}`,
+      topics: ['gardening'],
+      lessons: ['Tools', 'Sowing vegetables'].map((title) => aLesson({ title })),
+    }),
+  );
+
+  expect(await ask('vegetables', 0, lessons)).toMatchObject({ subjects: ['Gardening'], complete: 2 });
 });
 
 it('finds nothing for words that no topic is like', async () => {

@@ -11,7 +11,7 @@ import type {
   TopicCount,
   TopicMap,
 } from '@/lib/course';
-import { isListed, listedLessons, listOf, listsOf, sourceIdOf, UsualHoursBuilder } from '@/lib/course';
+import { factSourcesOf, isListed, listedLessons, listOf, sourceIdOf, UsualHoursBuilder } from '@/lib/course';
 import type { Course, Source, Topic } from '@/lib/course/course.schema';
 
 const PICKS = 12;
@@ -52,9 +52,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     this.#lessons += course.lessons?.length ?? 0;
     this.#lessonPages += listedLessons(course).length;
     if (isListed(course)) this.#listed++;
-    const asked = course.prerequisites?.source;
-    for (const id of new Set([...listsOf(course), ...(asked ? [asked] : [])]))
-      this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
+    for (const id of factSourcesOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);
     this.#languages.add(course.language.split('-')[0] ?? '');
     const own = topics[0]?.subject;

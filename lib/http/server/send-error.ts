@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type ErrorCode } from '@/lib/errors';
 import { currentLocale } from '@/lib/locale/current-locale';
+import { LOCALES } from '@/lib/locale/locales';
+import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/http';
 
@@ -11,7 +13,7 @@ type Words = { status: number; say: string; wait: number | undefined };
 const link = (address: string, text: string) => `<a href="${address}">${text}</a>`;
 
 const page = ({ status, say, wait }: Words) => `<!doctype html>
-<html lang="${currentLocale()}">
+<html lang="${currentLocale()}" dir="${LOCALES[currentLocale()].dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -22,9 +24,9 @@ const page = ({ status, say, wait }: Words) => `<!doctype html>
 <p>${say}</p>
 ${
   wait === undefined
-    ? `<p>${link('/', m.returnToHome())}</p>`
+    ? `<p>${link(paths.home(), m.returnToHome())}</p>`
     : `<p>${m.tryAgainIn({ seconds: wait })}</p>
-<p>${m.againOrHome({ again: link('', m.tryAgain()), home: link('/', m.goHome()) })}</p>`
+<p>${m.againOrHome({ again: link('', m.tryAgain()), home: link(paths.home(), m.goHome()) })}</p>`
 }
 </html>
 `;

@@ -1,12 +1,12 @@
 import { type CourseView, courseWords } from '@/lib/course';
 import type { HeadData } from '@/lib/head/head.types';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { courseImage } from '@/lib/share';
 
 export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
   return {
     ...courseWords(course),
-    path: paths.course(course.id),
+    path: plainPaths.course(course.id),
     image: courseImage(course),
     robots: course.listed ? 'index' : 'noindex',
   };

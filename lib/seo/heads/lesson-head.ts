@@ -1,13 +1,13 @@
 import { type LessonView, lessonSegment, lessonWords } from '@/lib/course';
 import type { HeadData } from '@/lib/head/head.types';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { lessonImage } from '@/lib/share';
 
 export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
   const { course, number, lesson } = view;
   return {
     ...lessonWords(view),
-    path: paths.lesson(course.id, lessonSegment(number, lesson.title)),
+    path: plainPaths.lesson(course.id, lessonSegment(number, lesson.title)),
     image: lessonImage(view),
     robots: view.listed ? 'index' : 'noindex',
   };

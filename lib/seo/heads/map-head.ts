@@ -3,7 +3,7 @@ import { clipWords } from '@/lib/format/clip-words';
 import { listOf } from '@/lib/format/join-words';
 import type { HeadData } from '@/lib/head/head.types';
 import type { TopicAround } from '@/lib/map';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { topicImage } from '@/lib/share';
 import * as m from '@/messages/seo';
 
@@ -24,7 +24,7 @@ export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
     title: m.mapTitle({ topic: name }),
     description: clipWords(text, DESCRIPTION),
     keywords: [m.prerequisites, m.learnBefore, m.after].map((one) => one({ topic: name }).toLowerCase()),
-    path: paths.map(slug),
+    path: plainPaths.map(slug),
     image: topicImage(topic),
     robots: isListedTopic(topic) ? 'index' : 'noindex',
   };

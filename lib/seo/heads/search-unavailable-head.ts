@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import type { HeadData } from '@/lib/head/head.types';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import * as m from '@/messages/seo';
 
 export function searchUnavailableHead(words: string): HeadData {
@@ -8,7 +8,7 @@ export function searchUnavailableHead(words: string): HeadData {
     title: m.searchUnavailable(),
     description: new AppError('search/unavailable').say,
     keywords: [m.courseSearch()],
-    path: paths.search(words),
+    path: plainPaths.search(words),
     robots: 'noindex',
   };
 }

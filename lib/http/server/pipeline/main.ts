@@ -12,6 +12,7 @@ import { isPreview } from '@/lib/seo/server';
 import { serverEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { watchRequests } from '@/lib/server/stuck-requests';
+import { loadTranslations } from '@/lib/server/translations';
 import { ConnectionLimit, mostConnections } from './connection-limit';
 import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const port = serverEnv.PORT ?? DEFAULT_PORT;
   const hostname = listenAddress(serverEnv);
   let pipeline: Handler | undefined;
+  loadTranslations();
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
   const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER, networkOfClient);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { onBody } from '@/lib/next-internals/server/observe-response';
 import { pathOf } from '@/lib/paths';
 
@@ -28,14 +29,14 @@ const OWN = new Set([
 
 /**
  * The cache key of a request. A page has two variants, plain and compressed; `normaliseHeaders` reduces each
- * request to one of them. Data and pages have different addresses.
+ * request to one of them. Data and pages have different addresses. The address says nothing of the language any more.
  */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined;
   const path = pathOf(url);
   if (path.startsWith('/api/')) return undefined;
   if (headers.authorization || headers.range || headers.rsc) return undefined;
-  return `${headers['accept-encoding'] ?? 'plain'} ${url}`;
+  return `${headers['accept-encoding'] ?? 'plain'} ${currentLocale()} ${url}`;
 }
 
 /** Seconds that a shared cache may store this answer; 0 if it is private, or may change unnoticed. */

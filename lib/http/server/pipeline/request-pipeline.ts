@@ -10,6 +10,7 @@ import { pathOf } from '@/lib/paths';
 import { workFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
+import { inLocale } from '@/lib/server/translations';
 import { checkRequest } from './check-request';
 import { dropUnknownParameters } from './drop-unknown-parameters';
 import { normaliseHeaders } from './headers/normalise-headers';
@@ -17,6 +18,7 @@ import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
 import { setStaticPageHeader } from './headers/static-page-header';
 import { weakenTag } from './headers/weak-tag';
+import { keepLocale, takeLocale } from './locale-of-request';
 import { markSlashes } from './mark-slashes';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
@@ -82,6 +84,7 @@ function completeHead(
     setPageHeaders(req, res, pageHeaders);
     setRobotsHeader(res, status, preview);
     setStaticPageHeader(res, status);
+    keepLocale(res);
     weakenTag(res);
   });
 }
@@ -215,7 +218,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     return wait !== undefined || fault !== undefined;
   }
 
-  return async (req, res) => {
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!(await waitForEarlier(req, res))) return;
     const { id, kind } = receive(req, res);
     try {
@@ -248,5 +251,10 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       if (!res.headersSent) sendError(req, res, 'server/error');
       else res.end();
     }
+  }
+
+  return (req, res) => {
+    const locale = takeLocale(req);
+    return locale ? inLocale(locale, () => serve(req, res)) : serve(req, res);
   };
 }

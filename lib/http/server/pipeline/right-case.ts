@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cachePublicly } from '@/lib/http/server/cache-headers';
 import { isPageFolder } from '@/lib/http/server/route-label';
+import { localePrefix } from '@/lib/locale/locale-path';
 
 /** The address of a page in its own letters, where a link has capitals: "/Topics", "/COURSE/git". */
 function inRightCase(url: string): string | undefined {
@@ -14,6 +15,6 @@ export function redirectCase({ method, url = '/' }: IncomingMessage, res: Server
   const right = method === 'GET' || method === 'HEAD' ? inRightCase(url) : undefined;
   if (right === undefined) return false;
   cachePublicly(res);
-  res.writeHead(308, { Location: right }).end();
+  res.writeHead(308, { Location: localePrefix() + right }).end();
   return true;
 }

@@ -1,0 +1,64 @@
+import { parse } from '@babel/parser';
+import { compile, NUMBERS } from './compile';
+import { type Edit, type Node, visit, writeEdits } from './edit';
+
+const MODULE = /^@\/messages\/([a-z-]+)$/;
+const NUMBER = '$number';
+
+/** What stands for a message in a script until the build fills in its text: a name that no code declares. */
+export const markOf = (capability: string, name: string): string => `$m$${capability}$${name}`;
+
+/** The name by which a file calls each capability's messages. */
+function importsOf(program: Node): { names: Map<string, string>; nodes: Node[] } {
+  const names = new Map<string, string>();
+  const nodes: Node[] = [];
+  for (const node of program.body as Node[]) {
+    const capability = MODULE.exec(String((node.source as Node | undefined)?.value))?.[1];
+    if (!capability) continue;
+    const [first] = (node.specifiers ?? []) as Node[];
+    if (first?.type !== 'ImportNamespaceSpecifier')
+      throw new Error(`Write: import * as m from '@/messages/${capability}'.`);
+    names.set(String((first.local as Node).name), capability);
+    nodes.push(node);
+  }
+  return { names, nodes };
+}
+
+/**
+ * Puts a mark where a message is called, which the minifier keeps, so that each script can have its texts in each language.
+ * A message that writes numbers gets the function that does.
+ * @param messagesOf the messages of a capability
+ */
+export function markMessages(
+  file: string,
+  source: string,
+  messagesOf: (capability: string) => Record<string, string>,
+): string {
+  const { program } = parse(source, {
+    sourceType: 'module',
+    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+  });
+  const { names, nodes } = importsOf(program as unknown as Node);
+  if (nodes.length === 0) return source;
+  const edits: Edit[] = nodes.map(({ start, end }) => ({ start, end, text: '' }));
+  let counts = false;
+  visit(program, (node, parent) => {
+    const { object, property } = node as { object?: Node; property?: Node };
+    if (node.type !== 'MemberExpression' || object?.type !== 'Identifier' || !property) return;
+    const capability = names.get(String(object.name));
+    if (!capability) return;
+    const name = String(property.name);
+    const text = messagesOf(capability)[name];
+    if (text === undefined) throw new Error(`${file}: ${capability} has no message ${name}.`);
+    const mark = markOf(capability, name);
+    const hasNumber = [...compile(text).values.values()].includes('number');
+    const [given] =
+      parent?.type === 'CallExpression' && parent.callee === node ? (parent.arguments as Node[]) : [];
+    counts ||= hasNumber;
+    if (hasNumber && !given) edits.push({ ...node, text: `((v) => ${mark}(v, ${NUMBER}))` });
+    else edits.push({ ...node, text: mark });
+    if (hasNumber && given) edits.push({ start: given.end, end: given.end, text: `, ${NUMBER}` });
+  });
+  const text = writeEdits(source, edits);
+  return counts ? `${text}\nimport { ${NUMBERS.name} as ${NUMBER} } from '${NUMBERS.module}';\n` : text;
+}
