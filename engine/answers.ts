@@ -7,7 +7,7 @@ import { listAdded, listDated } from './list-added';
 import { listLessons } from './list-lessons';
 import { lookUpCourse } from './look-up-course';
 import { readWords } from './read-words';
-import { type FoundCache, findOnce, runSearch } from './run-search';
+import { type FoundCache, findOnce, firstCards, runSearch } from './run-search';
 import type { CatalogMethods, SearchEngine } from './search-engine.types';
 import { suggest } from './suggest';
 import { summariseSearch } from './summarise-search';
@@ -23,6 +23,7 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
   const kept = cache ? { cache } : {};
   const answers: Answers = {
     search: (search, options) => runSearch(index, search, { ...options, ...kept }),
+    firstCards: (search) => firstCards(index, search),
     readWords: (words) => readWords(index, words),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
     findCourse: (id, options) => lookUpCourse(index, id, options),
@@ -45,6 +46,7 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
 /** What can be asked of a catalogue, by name. */
 const METHODS = {
   search: true,
+  firstCards: true,
   readWords: true,
   suggest: true,
   findCourse: true,

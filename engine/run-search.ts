@@ -64,11 +64,13 @@ function subjectsOf(
   };
 }
 
+const readSearch = (index: CatalogIndex, search: Search): Retrieved =>
+  search.ofTopic === undefined
+    ? retrieve(index, search, understand(index, search))
+    : retrieveTopic(index, search, search.ofTopic);
+
 function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearch {
-  const understood =
-    search.ofTopic === undefined
-      ? retrieve(index, search, understand(index, search))
-      : retrieveTopic(index, search, search.ofTopic);
+  const understood = readSearch(index, search);
   const {
     parsed,
     intents,
@@ -124,6 +126,14 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       indexVersion: index.version,
     },
   };
+}
+
+/** The cards of the first page. */
+export function firstCards(index: CatalogIndex, search: Search): CourseCard[] {
+  const understood = readSearch(index, search);
+  const passed = understood.rows.passing(understood.filters);
+  const ordered = orderRows(index, understood, passed, { sort: search.sort, explain: false });
+  return index.store.cards(rowsBetween(ordered, 0, PAGE_SIZE)).map(({ card }) => card);
 }
 
 type Row = { row: number; card: CourseCard; head: Uint32Array };

@@ -105,6 +105,8 @@ export type LessonsWanted = { language: string; course?: string; before?: number
 /** All that a catalogue can be asked. */
 export type CatalogMethods<Host extends HostTypes = HostTypes> = {
   search(search: Search, options?: { explain?: boolean }): SearchAnswer<Host['card']>;
+  /** The courses of the first page alone: without facets, marks and lessons. */
+  firstCards(search: Search): Host['card'][];
   readWords(words: string): WordsRead;
   /** At most `limit` suggestions for the typed text, best first. */
   suggest(prefix: string, limit: number): Suggestion[];

@@ -215,6 +215,12 @@ const CASES: Case[] = [
   ],
   ['those of a topic on another page', listing('physics', { page: '2' }), found(7, { page: 2, results: [] })],
   ['no courses of a topic', listing('chemistry'), found(0)],
+  ['the cards of a search', (engine) => engine.firstCards(aSearch('machine learning')), [{}, {}]],
+  [
+    'the cards of a topic, filtered',
+    (engine) => engine.firstCards({ ...aSearch('physics', { level: 'advanced' }), ofTopic: 'physics' }),
+    [{ id: 'plain' }],
+  ],
   [
     'a summary of a topic',
     (engine) => engine.summarise({ ...aSearch('physics'), ofTopic: 'physics' }),

@@ -19,7 +19,7 @@ export type FoundExclusion = Exclusion & {
 /** A topic and all that are part of it. */
 export function withNarrower({ database }: CatalogIndex, slug: string): { slug: string; name: string }[] {
   return database
-    .all<[string, string]>(
+    .recall<[string, string]>(
       `WITH RECURSIVE part(slug) AS (SELECT ? UNION SELECT topics.slug FROM topics JOIN part ON topics.broader = part.slug)
        SELECT topics.slug, topics.name FROM topics JOIN part USING (slug)`,
       slug,

@@ -21,6 +21,7 @@ const POLL_EVERY_MS = 2_000;
 /** What is asked again and again. */
 const CACHED: ReadonlySet<CatalogMethod> = new Set([
   'search',
+  'firstCards',
   'readWords',
   'suggest',
   'overview',

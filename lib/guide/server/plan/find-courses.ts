@@ -4,7 +4,7 @@ import { isAbout, levelFit } from '@/lib/guide/plan/suits-step';
 import type { Filters, Search } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 
-export type Finder = Pick<SearchEngine, 'search' | 'findCourse'>;
+export type Finder = Pick<SearchEngine, 'firstCards' | 'findCourse'>;
 
 /** Courses from which on no others are looked for. */
 const ENOUGH = 6;
@@ -46,11 +46,8 @@ export async function findCourses(
   languages: readonly string[],
   school?: string,
 ): Promise<Stage> {
-  const ask = async (filters: Filters) => {
-    const language = [...languages];
-    const { results } = await catalog.search(searchFor(step, { language, ...filters }));
-    return results.map(({ marks: _marks, ...card }) => card);
-  };
+  const ask = (filters: Filters) =>
+    catalog.firstCards(searchFor(step, { language: [...languages], ...filters }));
   // What goes beyond a whole plan must be known to do so.
   const isOfLevel = (card: CourseCard) =>
     step.isMore ? card.level === step.level && card.topic === step.name : levelFit(card, step.level) >= 0;
