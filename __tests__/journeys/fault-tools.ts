@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
@@ -49,6 +50,35 @@ export async function makeClock() {
     shift: (ms: number) => writeFile(file, String(ms)),
     /** What the server has taken on. */
     seen: async () => Number(await readFile(`${file}.seen`, 'utf8').catch(() => Number.NaN)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Longer than a server that stops waits for all but its threads. */
+const OPENING_MS = 5_000;
+
+/** Loaded before a server's own code: its second search worker is slow to open the index, as on an overloaded machine. */
+const SLOW_WORKER = (began: string, opened: string) => `
+const { writeFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const { isMainThread, workerData } = require('node:worker_threads');
+if (!isMainThread && workerData?.arrays) {
+  const Database = createRequire(process.cwd() + '/')('libsql');
+  const read = new Database(workerData.file).prepare('select count(*) from sqlite_master');
+  writeFileSync(${JSON.stringify(began)}, '');
+  for (const until = Date.now() + ${OPENING_MS}; Date.now() < until; ) read.all();
+  writeFileSync(${JSON.stringify(opened)}, '');
+}`;
+
+/** A server with this `env` has a second search worker that takes long to open the index. */
+export async function makeSlowWorker() {
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-slow-worker-'));
+  const [code, began, opened] = [join(folder, 'slow.cjs'), join(folder, 'began'), join(folder, 'opened')];
+  await writeFile(code, SLOW_WORKER(began, opened));
+  return {
+    env: { SEARCH_WORKERS: '2', NODE_OPTIONS: `--require ${code}` },
+    hasBegun: () => existsSync(began),
+    hasOpened: () => existsSync(opened),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -9,7 +9,7 @@ import { SOURCES } from '@/lib/sources/server/registry';
 import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
 import { type Site, serveSite } from '@/scripts/serve-site';
-import { killWorkers, makeClock, startSilence } from './fault-tools';
+import { killWorkers, makeClock, makeSlowWorker, startSilence } from './fault-tools';
 import { expect, LONG, test } from './support';
 
 const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
@@ -98,6 +98,20 @@ test.describe('the running server', () => {
       }
       expect(await statusOf(`${url}/api/ready`)).toBe(200);
     });
+  });
+
+  test('ends in order when it is told to while a search worker opens the index', LONG, async () => {
+    const worker = await makeSlowWorker();
+    const site = await start(worker.env);
+    await whileServed(site, async (url) => {
+      expect(await statusOf(`${url}/search/python`)).toBe(200);
+      await expect.poll(worker.hasBegun, LATE).toBe(true);
+      process.kill(site.pid ?? 0, 'SIGTERM');
+      expect(await site.ended).toBe(0);
+      // Cut off within the database, it makes the process crash, or not.
+      expect(worker.hasOpened()).toBe(true);
+    });
+    await worker.remove();
   });
 
   test('answers while the disk is full', LONG, async () => {

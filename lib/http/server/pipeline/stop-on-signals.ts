@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/server/log';
-import { beginStopping, closeAll, endStreams } from '@/lib/server/shutdown';
+import { beginStopping, closeAll, endStreams, mayEnd } from '@/lib/server/shutdown';
 
 /** Milliseconds that answers have to end before open streams are ended. */
 const STREAMS_MS = 3_000;
@@ -21,6 +21,7 @@ async function stop(server: Server, drainMs: number): Promise<void> {
   endStreams();
   const open = await closeAll(CLOSERS_MS);
   if (open.length > 0) log.warn({ open }, 'not closed in time');
+  await mayEnd();
   log.info('stopped');
 }
 
@@ -38,7 +39,8 @@ export function stopOnSignals(server: Server, drainMs: number): void {
       log.info({ signal }, 'stopping');
       beginStopping();
       const goOnMs = signal === 'SIGTERM' ? drainMs : 0;
-      setTimeout(() => process.kill(process.pid, 'SIGKILL'), goOnMs + HARD_MS).unref();
+      // It also keeps the process alive while it waits for threads only.
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), goOnMs + HARD_MS);
       stop(server, goOnMs).then(
         () => process.exit(0),
         (err: unknown) => {

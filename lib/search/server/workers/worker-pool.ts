@@ -4,6 +4,7 @@ import { backOff } from '@/lib/back-off';
 import { AppError } from '@/lib/errors';
 import { workingFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
+import { delayEnd } from '@/lib/server/shutdown';
 import { type Asker, FairQueue } from './fair-queue';
 import { SearchFaults } from './search-faults';
 import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
@@ -19,8 +20,9 @@ export type WorkerLike = {
 };
 export type Spawn = (start: WorkerStart) => WorkerLike;
 
+/** Starts a thread. The process must not end before it: a thread that is cut off in the database makes it crash. */
 export const spawnThread: Spawn = (start) =>
-  new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: start });
+  new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: start }).once('exit', delayEnd());
 
 type Waiting = {
   question: Question;
