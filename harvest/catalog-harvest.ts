@@ -1,4 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blockHosts, readBlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { publicEnv } from '@/lib/env.public';
@@ -9,6 +11,7 @@ import { userAgent } from '@/lib/sources/server/live-sources';
 import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
+import { createFolderFetch, sourcesIn } from './reach/folder-fetch';
 import { chooseSources } from './registry/read-sources';
 import { describeHarvest } from './run/describe';
 import { type HarvestReport, harvest, stateDirOf } from './run/harvest';
@@ -18,6 +21,8 @@ const HELP = `Gathers courses from the sources of harvest/sources.jsonl and make
 
   npm run catalog:harvest -w harvest -- [options]
 
+  --from FOLDER         asks no network: FOLDER/host/path is the answer of https://host/path. It reads the sources of which
+                        the folder has files, whether they are on or not, and keeps nothing but the catalogue
   --only ID             only this source; repeat it for more
   --budget 2h           stops asking after so many minutes (90m) or hours; the next run goes on
   --deep                also the large snapshots (Common Crawl)
@@ -46,6 +51,7 @@ function readCommand() {
   try {
     return parseArgs({
       options: {
+        from: { type: 'string' },
         only: { type: 'string', multiple: true },
         budget: { type: 'string' },
         deep: { type: 'boolean' },
@@ -74,10 +80,14 @@ async function run(signal: AbortSignal): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const stateDir = stateDirOf(serverEnv.INDEX_DIR);
-  const sources = await loadRegistry(stateDir);
+  const own = stateDirOf(serverEnv.INDEX_DIR);
+  const tried = command.from === undefined ? undefined : resolve(HERE, command.from);
+  const stateDir = tried ? await mkdtemp(join(tmpdir(), 'harvest-from-')) : own;
+  const registry = await loadRegistry(own);
+  const sources = tried ? sourcesIn(registry, tried) : registry;
   const chosen = chooseSources(sources, { only: command.only ?? [], deep: command.deep === true });
-  const out = command.out ? resolve(HERE, command.out) : resolve(stateDir, '..', 'catalogue');
+  const name = tried ? 'catalogue-tried' : 'catalogue';
+  const out = command.out ? resolve(HERE, command.out) : resolve(own, '..', name);
   const bases = command.base?.map((dir) => resolve(HERE, dir)) ?? [
     resolve(import.meta.dirname, '../data/catalog'),
   ];
@@ -92,11 +102,11 @@ async function run(signal: AbortSignal): Promise<number> {
       baseDirs: bases,
       out,
       reach: {
-        outside: createOutboundFetch({ plainHttp: true, connections: 2 }),
+        outside: tried ? createFolderFetch(tried) : createOutboundFetch({ plainHttp: true, connections: 2 }),
         userAgent: userAgent(),
       },
       contact: publicEnv.operatorEmail,
-      blocked: blockHosts(await readBlockedHosts([...bases, stateDir])),
+      blocked: blockHosts(await readBlockedHosts([...bases, own])),
       believe: command.believe ?? [],
       dryRun: command['dry-run'] === true,
       enough: budget,
@@ -115,6 +125,7 @@ async function run(signal: AbortSignal): Promise<number> {
     return exitCode(report);
   } finally {
     progress.stop();
+    if (tried) await rm(stateDir, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Course } from '@/lib/course/course.schema';
 import { aCourse } from '@/scripts/fakes/course';
 
 let dir: string;
@@ -40,4 +41,69 @@ it('makes a catalogue of another one and of what is stored, where no time is lef
   );
   expect(stdout).toContain('Catalogue: 1 course, of which 1 were there');
   expect(status).toBe(0);
+});
+
+it('reads sources from a folder, without a network, and what is inside their courses', () => {
+  const base = join(dir, 'nothing');
+  mkdirSync(base);
+  const out = join(dir, 'tried');
+  const { status, stdout } = run(
+    'catalog-harvest.ts',
+    '--from',
+    'harvest/examples',
+    '--base',
+    base,
+    '--out',
+    out,
+  );
+  expect(stdout).toContain('Catalogue: 12 courses');
+  expect(status).toBe(0);
+  const text = readFileSync(join(out, 'courses.jsonl'), 'utf8');
+  expect(text).not.toContain('Nothing of this');
+  const courses = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Course);
+  const inside = (title: string) => courses.find((course) => course.title === title);
+  expect(inside('The Unix Shell')).toMatchObject({
+    workload: 1,
+    outline: [
+      {
+        title: 'Files and folders',
+        url: 'https://swcarpentry.github.io/shell-novice/01-files.html',
+        minutes: 30,
+        objectives: ['Find out in which folder one is.', 'Copy, move and remove files.'],
+      },
+      { title: 'Pipes and filters', minutes: 30 },
+    ],
+  });
+  expect(inside('Introduction to Algorithms')).toMatchObject({
+    year: 2020,
+    audience: { group: 'university' },
+    assets: [{ kind: 'problem-sets', solutions: true }, { kind: 'exams' }, { kind: 'lecture-notes' }],
+  });
+  expect(inside('Space talk')).toMatchObject({
+    audience: { group: 'children' },
+    outline: [{ title: 'Introduction' }, { title: 'Create your scene' }, { title: 'Characters that talk' }],
+  });
+  expect(inside('Galaxy training: Climate')).toMatchObject({
+    updated: '2025-04-08',
+    outline: [{ title: 'Analyse temperatures' }, { title: 'Draw a map of rainfall' }],
+  });
+  expect(inside('Query data with SQL')).toMatchObject({
+    level: 'beginner',
+    workload: 1,
+    updated: '2026-03-01',
+    outline: [{ minutes: 25 }, { minutes: 35 }],
+  });
+  expect(inside('Programming and data structures')).toMatchObject({
+    instructors: ['Prof. Ada Example'],
+    outline: [{ title: 'Lecture 1: Lists' }, { title: 'Lecture 2: Trees' }],
+  });
+});
+
+it('says that a folder answers for no source', () => {
+  const { status, stderr } = run('catalog-harvest.ts', '--from', dir);
+  expect(stderr).toContain('has no file of a source');
+  expect(status).toBe(2);
 });

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { anEdxCourse, anEdxPage } from '@/__tests__/support/harvest';
 import type { SourceAnswer, SourceRequest } from '@/__tests__/support/source-server';
@@ -9,6 +11,8 @@ export type Spoken = {
   /** Path and query of its address; the rest of the registry's line. */
   path: string;
   line?: Record<string, unknown>;
+  /** Paths of its parts on the same server. */
+  parts?: string[];
   play: (request: SourceRequest) => SourceAnswer;
   courses: { title: string; provider: string; url: string }[];
 };
@@ -49,6 +53,24 @@ const RECORDS = [
   warc('https://school.example.org/b', HTML(TWO, '/b')),
 ];
 const FILE = Buffer.concat(RECORDS);
+
+/** The files of `harvest/examples` of a host. */
+const example =
+  (host: string): Spoken['play'] =>
+  ({ path, url }) => {
+    const file = join('harvest/examples', host, path, url.search && 'index');
+    return statSync(file, { throwIfNoEntry: false })?.isFile()
+      ? { type: 'text/plain', body: readFileSync(file, 'utf8') }
+      : { status: 404 };
+  };
+const RAW = 'raw.githubusercontent.com';
+const titled = (title: string, provider: string, url: string) => ({ title, provider, url });
+
+/** The rest of the registry's line, with its parts at the address of the server. */
+export const lineOf = ({ line, parts = [] }: Spoken, url: string): Record<string, unknown> => ({
+  ...line,
+  ...(parts.length > 0 && { parts: parts.map((path) => `${url}${path}`) }),
+});
 
 export const SPOKEN: Spoken[] = [
   {
@@ -271,5 +293,94 @@ export const SPOKEN: Spoken[] = [
       };
     },
     courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'carpentries',
+    path: '/',
+    line: { provider: 'Example School' },
+    parts: ['/swcarpentry/shell-novice/main/config.yaml', '/swcarpentry/git-novice/main/config.yaml'],
+    play: example(RAW),
+    courses: [
+      titled('The Unix Shell', 'Software Carpentry', 'https://swcarpentry.github.io/shell-novice/'),
+      titled('Version Control with Git', 'Software Carpentry', 'https://swcarpentry.github.io/git-novice/'),
+    ],
+  },
+  {
+    protocol: 'ocw',
+    path: '/',
+    line: { provider: 'Example School' },
+    parts: [
+      '/mitocwcontent/6.006-spring-2020/main/data/course.json',
+      '/mitocwcontent/18.01-fall-2006/main/data/course.json',
+    ],
+    play: example(RAW),
+    courses: [
+      titled(
+        'Introduction to Algorithms',
+        'Example School',
+        'https://ocw.mit.edu/courses/6-006-introduction-to-algorithms-spring-2020/',
+      ),
+      titled(
+        'Single Variable Calculus',
+        'Example School',
+        'https://ocw.mit.edu/courses/18-01-single-variable-calculus-fall-2006/',
+      ),
+    ],
+  },
+  {
+    protocol: 'raspberry-pi',
+    path: '/',
+    line: { provider: 'Example School' },
+    parts: [
+      '/raspberrypilearning/catch-the-bus/master/en/meta.yml',
+      '/raspberrypilearning/space-talk/master/en/meta.yml',
+    ],
+    play: example(RAW),
+    courses: [
+      titled('Catch the bus', 'Example School', 'https://projects.raspberrypi.org/en/projects/catch-the-bus'),
+      titled('Space talk', 'Example School', 'https://projects.raspberrypi.org/en/projects/space-talk'),
+    ],
+  },
+  {
+    protocol: 'galaxy',
+    path: '/galaxyproject/galaxy_codex/main/communities/all/resources/tutorials.tsv',
+    line: { provider: 'Example School' },
+    play: example(RAW),
+    courses: ['Climate', 'Genome assembly'].map((topic, at) =>
+      titled(
+        `Galaxy training: ${topic}`,
+        'Example School',
+        `https://training.galaxyproject.org/training-material/topics/${at === 0 ? 'climate' : 'assembly'}/`,
+      ),
+    ),
+  },
+  {
+    protocol: 'microsoft-learn',
+    path: '/api/catalog/?locale=en-us',
+    line: { provider: 'Example School' },
+    play: example('learn.microsoft.com'),
+    courses: [
+      titled(
+        'Query data with SQL',
+        'Example School',
+        'https://learn.microsoft.com/en-us/training/paths/path-one/',
+      ),
+      titled(
+        'Work with joins',
+        'Example School',
+        'https://learn.microsoft.com/en-us/training/paths/path-two/',
+      ),
+    ],
+  },
+  {
+    protocol: 'nptel',
+    path: '/',
+    line: { provider: 'Example School' },
+    parts: ['/api/subject-details/111106047', '/api/subject-details/106106212'],
+    play: example('nptel.ac.in'),
+    courses: [
+      titled('Linear algebra for all', 'IIT Kanpur', 'https://nptel.ac.in/courses/111106047'),
+      titled('Programming and data structures', 'IIT Madras', 'https://nptel.ac.in/courses/106106212'),
+    ],
   },
 ];

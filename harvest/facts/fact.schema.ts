@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { COSTS, COURSE_KINDS, LEVELS, lessonSchema } from '@/lib/course/course.schema';
+import { COSTS, COURSE_KINDS, courseSchema, LEVELS, lessonSchema } from '@/lib/course/course.schema';
 
 const line = z.string().min(1).max(300);
+
+/** What is known of the inside of a course, as the catalogue states it. */
+const insideSchema = courseSchema.pick({
+  outline: true,
+  workload: true,
+  assets: true,
+  audience: true,
+  updated: true,
+});
+export const INSIDE = Object.keys(insideSchema.shape) as (keyof typeof insideSchema.shape)[];
 
 /**
  * What one source states of one course: facts, each absent where it is not stated. There is no place for
@@ -30,6 +40,7 @@ export const factSchema = z.strictObject({
   /** The end of the last run, if the course has runs. */
   endsAt: z.iso.date().optional(),
   lessons: z.array(lessonSchema).min(1).max(500).optional(),
+  ...insideSchema.shape,
 });
 export type Fact = z.infer<typeof factSchema>;
 
@@ -53,6 +64,7 @@ export type Draft = {
   tags?: readonly unknown[];
   playlistId?: string | undefined;
   endsAt?: unknown;
+  inside?: z.infer<typeof insideSchema>;
   /** Hidden or withdrawn by its source. */
   hidden?: boolean;
 };

@@ -70,6 +70,7 @@ export function readFact(draft: Draft, source: Source, judge: Judge): ReadFact {
         tags: tags.length > 0 ? tags : undefined,
         playlistId: draft.playlistId ?? playlist,
         endsAt: readDay(draft.endsAt),
+        ...draft.inside,
       }),
     ),
   );

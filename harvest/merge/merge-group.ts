@@ -1,12 +1,12 @@
 import type { MergedFact } from '@/harvest/catalogue/to-course';
-import type { Fact } from '@/harvest/facts/fact.schema';
+import { type Fact, INSIDE } from '@/harvest/facts/fact.schema';
 import type { Body } from './load-rows';
 
 /** Lessons and length, as a live source said. */
 export type Depth = Pick<Fact, 'lessons' | 'hours'>;
 
 /** What a source may add to a course of the catalogue that is built on, where that says nothing. */
-const ADDS = ['instructors', 'level', 'year', 'hours', 'playlistId', 'lessons'] as const;
+const ADDS = ['instructors', 'level', 'year', 'hours', 'playlistId', 'lessons', ...INSIDE] as const;
 /** Facts of the page that states them, not of the course. */
 const OWN = new Set(['ref', 'page', 'tags', 'endsAt']);
 
@@ -20,7 +20,7 @@ export function mergeGroup(
   if (base) {
     const course = { ...base };
     for (const field of ADDS) {
-      if (course[field] !== undefined) continue;
+      if (course[field] !== undefined || (field === 'outline' && course.lessons)) continue;
       const stated = [...facts, depth as Partial<Fact>].find((fact) => fact[field] !== undefined)?.[field];
       if (stated !== undefined) course[field] = stated;
     }

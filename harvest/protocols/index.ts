@@ -1,6 +1,12 @@
+import { readCarpentries } from '@/harvest/extractors/carpentries';
+import { readGalaxy } from '@/harvest/extractors/galaxy';
+import { readMicrosoftLearn } from '@/harvest/extractors/microsoft-learn';
 import { extractMitLearn } from '@/harvest/extractors/mit-learn';
 import { extractMoochub } from '@/harvest/extractors/moochub';
+import { readNptel } from '@/harvest/extractors/nptel';
+import { readOcw } from '@/harvest/extractors/ocw';
 import { extractOpenEdx } from '@/harvest/extractors/open-edx';
+import { readRaspberryPi } from '@/harvest/extractors/raspberry-pi';
 import { extractRichie } from '@/harvest/extractors/richie';
 import type { ProtocolName } from '@/harvest/registry/source.schema';
 import { walkCommonCrawl } from './common-crawl';
@@ -10,6 +16,7 @@ import { walkRecords } from './records';
 import { walkSitemap } from './sitemap';
 import type { Protocol } from './walk.types';
 import { walkPages } from './walk-pages';
+import { walkParts } from './walk-parts';
 import { walkWebDataCommons } from './web-data-commons';
 
 const at = (origin: string, path: string): string =>
@@ -43,6 +50,12 @@ export const protocols: Record<ProtocolName, Protocol> = {
       ),
       extract: extractMitLearn,
     }),
+  carpentries: (walk) => walkParts(walk, { read: readCarpentries, isAlone: false }),
+  ocw: (walk) => walkParts(walk, { read: readOcw, isAlone: true }),
+  'raspberry-pi': (walk) => walkParts(walk, { read: readRaspberryPi, isAlone: true }),
+  galaxy: (walk) => walkParts(walk, { read: readGalaxy, isAlone: true }),
+  'microsoft-learn': (walk) => walkParts(walk, { read: readMicrosoftLearn, isAlone: true }),
+  nptel: (walk) => walkParts(walk, { read: readNptel, isAlone: false }),
   oersi: walkOersi,
   records: walkRecords,
   file: walkListFile,

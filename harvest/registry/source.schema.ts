@@ -8,6 +8,12 @@ export const PROTOCOLS = {
   richie: { tier: 'api' },
   oersi: { tier: 'api' },
   'mit-learn': { tier: 'api' },
+  carpentries: { tier: 'api' },
+  ocw: { tier: 'api' },
+  'raspberry-pi': { tier: 'api' },
+  galaxy: { tier: 'api' },
+  'microsoft-learn': { tier: 'api' },
+  nptel: { tier: 'api' },
   records: { tier: 'register' },
   file: { tier: 'register' },
   sitemap: { tier: 'crawl' },
@@ -51,7 +57,7 @@ export const sourceSchema = z.strictObject({
   origin: z.url({ protocol: /^https?$/ }),
   /** The site of the courses' pages, where it is another one. */
   site: z.url({ protocol: /^https?$/ }).optional(),
-  /** More addresses: the parts of a snapshot, the sitemaps of a site. */
+  /** More addresses: the parts of a snapshot, the sitemaps of a site, a file for each course. */
   parts: z.array(z.url({ protocol: /^https?$/ })).default([]),
   /** Under which licence the facts are given; `unknown`: none was found. */
   licence: text.max(60),

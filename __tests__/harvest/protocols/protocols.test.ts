@@ -1,7 +1,7 @@
 import { aHarvestFolder, aSource, type HarvestFolder } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
-import { SPOKEN, type Spoken } from '@/__tests__/support/spoken-protocols';
+import { lineOf, SPOKEN, type Spoken } from '@/__tests__/support/spoken-protocols';
 import { PROTOCOLS } from '@/harvest/registry/source.schema';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import type { Fault } from '@/scripts/fakes/contract-server';
@@ -45,14 +45,16 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 afterAll(() => server.close());
 
-const sourceOf = ({ protocol, path, line }: Spoken) =>
-  aSource({
+const sourceOf = (spoken: Spoken) => {
+  const { protocol, path } = spoken;
+  return aSource({
     id: 'one',
     protocol,
     origin: `${server.url}${path}`,
     site: protocol === 'common-crawl' ? server.url : 'https://school.example.org',
-    ...line,
+    ...lineOf(spoken, server.url),
   });
+};
 const run = (spoken: Spoken) => folder.run([sourceOf(spoken)]);
 const named = SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const);
 /** Faults are met by code that all protocols share: those of a crawl here; in `.ci/long` each. */

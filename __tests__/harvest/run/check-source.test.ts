@@ -7,7 +7,7 @@ import {
   NOON,
 } from '@/__tests__/support/harvest';
 import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
-import { SPOKEN } from '@/__tests__/support/spoken-protocols';
+import { lineOf, SPOKEN } from '@/__tests__/support/spoken-protocols';
 import { protocols } from '@/harvest/protocols';
 import type { Source } from '@/harvest/registry/source.schema';
 import { checkSource } from '@/harvest/run/check-source';
@@ -41,10 +41,18 @@ const check = (source: Source) =>
 
 it.each(SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const))(
   'asks %s for a record, on or off',
-  async (_name, { protocol, path, line, play, courses }) => {
+  async (_name, spoken) => {
+    const { protocol, path, play, courses } = spoken;
     server.play(play);
     const site = protocol === 'common-crawl' ? server.url : 'https://school.example.org';
-    const source = aSource({ id: 'one', protocol, origin: `${server.url}${path}`, site, ...line, on: false });
+    const source = aSource({
+      id: 'one',
+      protocol,
+      origin: `${server.url}${path}`,
+      site,
+      ...lineOf(spoken, server.url),
+      on: false,
+    });
 
     await expect(check(source)).resolves.toMatchObject({
       isOn: false,
