@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readPointer } from '@polymath/engine/files';
+import type { Locale } from '@/lib/locale/locales';
 import { readOffline } from '@/lib/offline/offline.public';
 import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
+import { PSEUDO } from './messages/pseudo';
 import { shownLocales, writeLocales } from './messages/write-locales';
 import { run } from './run';
 
@@ -41,22 +43,32 @@ async function filesUnder(path: string): Promise<string[]> {
  * Hash of everything that the built site depends on, including its build-time settings and the catalogue of
  * its static pages.
  */
-async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
+async function hashSources(env: NodeJS.ProcessEnv, locales: Locale[]): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(ROOT, source))))).flat().sort();
   for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const catalog = env.INDEX_DIR ? await readPointer(resolve(ROOT, env.INDEX_DIR)) : undefined;
-  return hash.update(JSON.stringify([frozen.sort(), catalog])).digest('hex');
+  return hash.update(JSON.stringify([frozen.sort(), catalog, locales])).digest('hex');
 }
+
+type BuildOptions = {
+  /** With the language that nobody speaks. */
+  forTests?: boolean;
+};
 
 /**
  * Builds the production site if its sources have changed since the last build, ready to run from
  * `STANDALONE`.
  */
-export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function buildSite(
+  env: NodeJS.ProcessEnv = process.env,
+  { forTests = false }: BuildOptions = {},
+): Promise<void> {
+  const more: Locale[] = forTests ? [PSEUDO] : [];
+  const locales = [...shownLocales(), ...more];
   const keepsPages = readOffline(env.NEXT_PUBLIC_OFFLINE);
-  const wanted = await hashSources(env);
+  const wanted = await hashSources(env, locales);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === wanted) return;
   await rm(STANDALONE, { recursive: true, force: true });
@@ -66,7 +78,7 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code !== 0) throw new Error('The site could not be built.');
-  await writeLocales(BUILD, shownLocales());
+  await writeLocales(BUILD, locales);
   for (const name of await readdir(STANDALONE))
     if (!DEPLOYED.has(name)) await rm(join(STANDALONE, name), { recursive: true });
   // Next leaves these two to a CDN; the site must also work without one.

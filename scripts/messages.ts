@@ -12,6 +12,7 @@ import {
   translationOf,
   writeStamps,
 } from './messages/message-files';
+import { PSEUDO } from './messages/pseudo';
 import { judge, KINDS, review, stamp } from './messages/translations';
 
 /*
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
 });
 const [locale, ...named] = positionals;
 const english = textsOf('en');
-const translated = Object.keys(LOCALES).filter((name) => name !== 'en');
+const translated = Object.keys(LOCALES).filter((name) => name !== 'en' && name !== PSEUDO);
 
 for (const [capability, messages] of Object.entries(english))
   writeFileSync(join(MESSAGES, `${capability}.ts`), moduleOf(capability, messages));

@@ -14,7 +14,7 @@ export async function withBuiltSite<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const catalog = await buildCatalog();
-  await buildSite({ ...process.env, ...catalog });
+  await buildSite({ ...process.env, ...catalog }, { forTests: true });
   const services = await startLocalServices({
     dataDir: join(folder, 'services'),
     ports: { auth: 0, firestore: 0 },

@@ -83,6 +83,19 @@ it('has no sentences in the code: put them in messages/en', () => {
   ).toEqual([]);
 });
 
+/** They read or write days and languages for machines. */
+const FOR_MACHINES = [
+  'lib/learning/local-day.ts',
+  'lib/sources/server/quota/calendar-day.ts',
+  'lib/sources/server/read/to-language-tag.ts',
+];
+const FIXED = /Intl\.(?!Segmenter|Collator|supportedValuesOf)\w+\(\[?['"]|\.toLocale(?:Date|Time)?String\(/;
+
+it('writes numbers, dates and lists in the language of the page: use perLocale', () => {
+  const fixed = files.filter((file) => FIXED.test(readFileSync(file, 'utf8')));
+  expect(fixed).toEqual(FOR_MACHINES);
+});
+
 it.each([
   ['the text of an element', '<p>Try again</p>'],
   ['one word', '<b>of</b>'],

@@ -1,4 +1,4 @@
-import { currentLocale } from '@/lib/locale/current-locale';
+import * as m from '@/messages/format';
 import { perLocale } from './per-locale';
 
 const all = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
@@ -10,16 +10,15 @@ export const joinWords = (parts: string[]): string => all().format(parts);
 /** "a, b or c". */
 export const eitherOf = (parts: string[]): string => either().format(parts);
 
-/** Where languages write another comma between the parts of a list. `Intl` has lists without "and" for some alone. */
-const COMMAS: Record<string, string> = { ar: '، ', 'zh-Hans': '、' };
-export const comma = (): string => COMMAS[currentLocale()] ?? ', ';
-
 /** What is missing is left out. */
 type Parts = readonly (string | number | false | null | undefined)[];
 
-/** "a, b, c". */
-export const listOf = (parts: Parts): string => parts.filter(Boolean).join(comma());
+/** "a, b, c". `Intl` has lists without "and" for some languages alone. */
+export const listOf = (parts: Parts): string => parts.filter(Boolean).join(m.comma());
 
-/** "A. B." Chinese has no space between sentences. */
+/** "A. B." Some languages have no space between sentences. */
 export const sentencesOf = (parts: Parts): string =>
-  parts.filter(Boolean).join(currentLocale() === 'zh-Hans' ? '' : ' ');
+  parts
+    .filter(Boolean)
+    .map(String)
+    .reduce((one, two) => (one ? m.twoSentences({ one, two }) : two), '');

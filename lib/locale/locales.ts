@@ -14,6 +14,8 @@ export const LOCALES = {
   vi: { name: 'Tiếng Việt', tag: 'vi', dir: 'ltr', shown: false },
   uk: { name: 'Українська', tag: 'uk', dir: 'ltr', shown: false },
   'zh-Hans': { name: '简体中文', tag: 'zh-Hans', dir: 'ltr', shown: false },
+  // Nobody speaks it: the English texts, longer and in brackets, for tests.
+  qps: { name: 'Pseudo', tag: 'en-GB', dir: 'ltr', shown: false },
 } as const satisfies Record<string, { name: string; tag: string; dir: 'ltr' | 'rtl'; shown: boolean }>;
 
 export type Locale = keyof typeof LOCALES;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PSEUDO, pseudo } from './pseudo';
 import {
   type Glossary,
   glossarySchema,
@@ -15,8 +16,17 @@ const GLOSSARY = join(MESSAGES, 'glossary.json');
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const write = (file: string, data: unknown) => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
+const mapTexts = (texts: Texts, change: (text: string) => string): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([capability, messages]) => [
+      capability,
+      Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, change(text)])),
+    ]),
+  );
+
 /** The texts of a locale by capability; none if there is no folder. */
 export function textsOf(locale: string): Texts {
+  if (locale === PSEUDO) return mapTexts(textsOf('en'), pseudo);
   const folder = join(MESSAGES, locale);
   if (!existsSync(folder)) return {};
   return Object.fromEntries(

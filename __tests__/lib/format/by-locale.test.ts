@@ -1,11 +1,14 @@
 import { languageName, longDay } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 import { eitherOf, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
+import { textsOf } from '@/scripts/messages/message-files';
 
 let locale = 'en';
 jest.mock('@/lib/locale/current-locale', () => ({
   ...jest.requireActual('@/lib/locale/current-locale'),
   currentLocale: () => locale,
+  other: (capability: string, name: string, values: Record<string, string> = {}) =>
+    textsOf(locale)[capability]?.[name]?.replace(/\{(\w+)\}/g, (_, value) => values[value] ?? ''),
 }));
 
 const all = ['a', 'b', 'c'];

@@ -9,11 +9,12 @@ import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/course/lang
 import { duration } from '@/lib/course/length';
 import { longDay } from '@/lib/course/long-day';
 import type { NamedList } from '@/lib/course/name-lists';
-import { comma, listOf } from '@/lib/format/join-words';
+import { listOf } from '@/lib/format/join-words';
 import { perLocale } from '@/lib/format/per-locale';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import * as m from '@/messages/course';
+import * as format from '@/messages/format';
 import { Named } from './Named';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:text-accent-strong';
@@ -107,7 +108,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
       instructors.length === 1 ? m.teacher() : m.teachers(),
       instructors.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && comma()}
+          {index > 0 && format.comma()}
           <SearchLink words={name} />
         </Fragment>
       )),
@@ -118,7 +119,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
       topics.length === 1 ? m.topic() : m.topics(),
       topics.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && comma()}
+          {index > 0 && format.comma()}
           <SearchLink words={name} crawlable={!smallTopics.includes(name)} />
         </Fragment>
       )),

@@ -1,0 +1,7 @@
+// Written by "npx tsx scripts/messages.ts" from messages/en/format.json.
+import { other } from '@/lib/locale/current-locale';
+
+type Text = string | number;
+
+export const comma = (): string => other('format', 'comma') ?? ", ";
+export const twoSentences = (v: { one: Text; two: Text }): string => other('format', 'twoSentences', v) ?? `${v.one} ${v.two}`;
