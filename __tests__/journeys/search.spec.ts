@@ -34,9 +34,10 @@ test(
 
 test('a visitor sees how many courses a filter hides, and lets them in', async ({ page }) => {
   await page.goto('/search/python?level=beginner');
-  const unstated = page.getByRole('checkbox', { name: 'Include not stated' }).first();
+  const level = page.getByRole('group', { name: 'Level' });
+  const unstated = level.getByRole('checkbox', { name: 'Include not stated' });
   const [shown, hidden] = await Promise.all([
-    page.getByRole('checkbox', { name: 'Beginner' }).locator('..').getAttribute('data-count'),
+    level.getByRole('checkbox', { name: 'Beginner' }).locator('..').getAttribute('data-count'),
     unstated.locator('..').getAttribute('data-count'),
   ]);
   expect(Number(hidden)).toBeGreaterThan(0);

@@ -14,14 +14,39 @@ import { OutwardLink } from './OutwardLink';
 
 type Fact = (course: ComparedCourse) => string | number | false | undefined;
 
+type Row = readonly [name: string, fact: Fact, worth?: Fact];
+
+/** What the courses cover: what all of them do, and what only one of them does. */
+function coverage(courses: readonly ComparedCourse[]): Row[] {
+  const [first, ...others] = courses;
+  const shared = (first?.topics ?? []).filter((topic) =>
+    others.every(({ topics }) => topics?.includes(topic)),
+  );
+  if (shared.length === 0 || others.length === 0)
+    return [[m.topics(), ({ topics }) => topics && listOf(topics)]];
+  const isOthers = (topic: string, own: ComparedCourse) =>
+    courses.some((course) => course !== own && course.topics?.includes(topic));
+  return [
+    [
+      m.coveredHereOnly(),
+      (course) =>
+        listOf((course.topics ?? []).filter((topic) => !isOthers(topic, course))) || m.nothingElse(),
+    ],
+    [others.length === 1 ? m.coveredByBoth() : m.coveredByAll(), () => listOf(shared)],
+  ];
+}
+
 /**
  * The rows, with the fact of a course; undefined or empty if it is unknown. A row is left out where no course
  * has the fact, or where none is `worth` it.
  */
-const rows = (): (readonly [name: string, fact: Fact, worth?: Fact])[] => [
+const rows = (courses: readonly ComparedCourse[]): Row[] => [
   [m.length(), ({ hours }) => hours && sayEvenings(hours)],
   [m.workload(), ({ workload }) => workload && sayEvenings(workload)],
-  [m.lessons(), ({ lessonCount }) => lessonCount],
+  [
+    m.lessons(),
+    ({ lessonCount, partCount }) => lessonCount ?? (partCount && m.countParts({ count: partCount })),
+  ],
   [m.level(), ({ level }) => level && LEVEL_LABELS[level]()],
   [m.language(), ({ language }) => language !== NO_LANGUAGE && languageName(language)],
   [m.price(), ({ cost }) => COST_LABELS[cost]()],
@@ -30,7 +55,7 @@ const rows = (): (readonly [name: string, fact: Fact, worth?: Fact])[] => [
   [m.platform(), ({ platform, provider }) => platform ?? provider, otherPlatform],
   [m.format(), ({ kind }) => KIND_LABELS[kind]()],
   [m.watchHere(), ({ playable }) => (playable ? m.yes() : m.no())],
-  [m.topics(), ({ topics }) => topics && listOf(topics)],
+  ...coverage(courses),
   [m.year(), ({ year }) => year],
   [
     m.lastChecked(),
@@ -40,7 +65,7 @@ const rows = (): (readonly [name: string, fact: Fact, worth?: Fact])[] => [
 
 /** The rows of which something is known, those first in which the courses differ. */
 function rowsOf(courses: ComparedCourse[]) {
-  const known = rows()
+  const known = rows(courses)
     .filter(([, fact, worth = fact]) => courses.some(worth))
     .map(([name, fact]) => {
       const facts = courses.map((course) => ({ id: course.id, fact: fact(course) }));

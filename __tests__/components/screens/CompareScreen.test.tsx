@@ -55,6 +55,25 @@ it('says what is known of all: whether a course plays here, its format and its p
   expect(row('Platform')).toEqual(['edX', 'MIT OpenCourseWare']);
 });
 
+it('says what both cover, and what only one of them does', () => {
+  const statistics = { ...one, id: 'a', topics: ['Statistics', 'Python'] };
+  const python = { ...one, id: 'b', topics: ['Python'] };
+  const view = renderWithRouter(<CompareScreen courses={[statistics, python]} leftOut={0} />);
+  expect(row('Only here')).toEqual(['Statistics', 'Nothing else']);
+  expect(row('Covered by both')).toEqual(['Python', 'Python']);
+  expect(screen.queryByRole('rowheader', { name: 'Topics' })).toBeNull();
+  view.unmount();
+
+  renderWithRouter(<CompareScreen courses={[statistics, { ...python, topics: ['Go'] }]} leftOut={0} />);
+  expect(row('Topics')).toEqual(['Statistics, Python', 'Go']);
+});
+
+it('counts the parts of a course whose lessons are elsewhere', () => {
+  const parts = { ...two, id: 'parts', partCount: 14 };
+  renderWithRouter(<CompareScreen courses={[one, parts]} leftOut={0} />);
+  expect(row('Lessons')).toEqual(['2', '14 parts']);
+});
+
 it('leaves out the platforms where all are those of the providers', () => {
   const own = { ...two, id: 'own', platform: two.provider };
   renderWithRouter(<CompareScreen courses={[one, own]} leftOut={0} />);
