@@ -62,3 +62,4 @@ export const refundPolicy = (): string => other('layout', 'refundPolicy') ?? "Re
 export const promise = (): string => other('layout', 'promise') ?? "Search any course on the planet";
 export const description = (): string => other('layout', 'description') ?? "Find a course on any topic, from universities, teachers and open courseware, and learn from it lesson by lesson.";
 export const imageOfSite = (v: { name: Text; promise: Text }): string => other('layout', 'imageOfSite', v) ?? `${v.name}: ${v.promise}`;
+export const languages = (): string => other('layout', 'languages') ?? "Languages";

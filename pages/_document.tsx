@@ -2,13 +2,19 @@ import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { font } from '@/components/layout/font';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { currentLocale } from '@/lib/locale/current-locale';
-import { LOCALES } from '@/lib/locale/locales';
+import { LOCALES, type Locale } from '@/lib/locale/locales';
 import { MARK_SCRIPTED } from '@/lib/mark-scripted';
 import { withScripts } from '@/lib/next-internals/server/with-scripts';
 import { siteFiles } from '@/lib/seo';
 import { isPreview } from '@/lib/seo/server';
 import { scriptsOf } from '@/lib/server/translations';
 import { site } from '@/lib/site';
+
+/** As Open Graph names a language: with the country where most people speak it. */
+function openGraphOf(locale: Locale): string {
+  const { language, region } = new Intl.Locale(LOCALES[locale].tag).maximize();
+  return `${language}_${region}`;
+}
 
 export default function Document(props: DocumentProps) {
   const locale = currentLocale();
@@ -32,7 +38,7 @@ export default function Document(props: DocumentProps) {
         {isPreview() && <meta name="robots" content="noindex, nofollow" />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={site.name} />
-        <meta property="og:locale" content="en_GB" />
+        <meta property="og:locale" content={openGraphOf(locale)} />
         <meta property="og:image:type" content="image/png" />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />

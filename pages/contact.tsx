@@ -1,5 +1,5 @@
 import { ContactScreen } from '@/components/screens/ContactScreen';
-import { showPage } from '@/components/screens/show-page';
+import { showFixedPage } from '@/components/screens/show-page';
 import { contactPage } from '@/lib/pages';
 
-export default showPage(contactPage, ContactScreen);
+export default showFixedPage(contactPage, ContactScreen);

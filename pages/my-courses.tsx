@@ -1,5 +1,5 @@
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
-import { showPage } from '@/components/screens/show-page';
+import { showFixedPage } from '@/components/screens/show-page';
 import { myCoursesPage } from '@/lib/pages';
 
-export default showPage(myCoursesPage, MyCoursesScreen);
+export default showFixedPage(myCoursesPage, MyCoursesScreen);

@@ -1,5 +1,5 @@
 import { OfflineScreen } from '@/components/screens/OfflineScreen';
-import { showPage } from '@/components/screens/show-page';
+import { showFixedPage } from '@/components/screens/show-page';
 import { offlinePage } from '@/lib/pages';
 
-export default showPage(offlinePage, OfflineScreen);
+export default showFixedPage(offlinePage, OfflineScreen);

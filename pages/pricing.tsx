@@ -1,5 +1,5 @@
 import { PricingScreen } from '@/components/screens/PricingScreen';
-import { showPage } from '@/components/screens/show-page';
+import { showFixedPage } from '@/components/screens/show-page';
 import { pricingPage } from '@/lib/pages';
 
-export default showPage(pricingPage, PricingScreen);
+export default showFixedPage(pricingPage, PricingScreen);

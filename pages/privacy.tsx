@@ -1,11 +1,14 @@
-import type { GetStaticProps } from 'next';
 import { PrivacyScreen, type PrivacyScreenProps } from '@/components/screens/PrivacyScreen';
 import { showPage } from '@/components/screens/show-page';
 import { browserStorage } from '@/lib/browser-storage';
 import { privacyPage } from '@/lib/pages';
+import { servePage } from '@/lib/screens/server/serve-page';
 
-export const getStaticProps: GetStaticProps<PrivacyScreenProps> = () => ({
+export const getServerSideProps = servePage<PrivacyScreenProps>(async () => ({
+  kind: 'found',
   props: { stored: browserStorage() },
-});
+  indexed: true,
+  shared: true,
+}));
 
 export default showPage<PrivacyScreenProps>(privacyPage, PrivacyScreen);

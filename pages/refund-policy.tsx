@@ -1,5 +1,5 @@
 import { RefundPolicyScreen } from '@/components/screens/RefundPolicyScreen';
-import { showPage } from '@/components/screens/show-page';
+import { showFixedPage } from '@/components/screens/show-page';
 import { refundPolicyPage } from '@/lib/pages';
 
-export default showPage(refundPolicyPage, RefundPolicyScreen);
+export default showFixedPage(refundPolicyPage, RefundPolicyScreen);

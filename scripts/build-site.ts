@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readPointer } from '@polymath/engine/files';
-import type { Locale } from '@/lib/locale/locales';
+import { type Locale, shownLocales } from '@/lib/locale/locales';
 import { readOffline } from '@/lib/offline/offline.public';
 import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
 import { PSEUDO } from './messages/pseudo';
-import { shownLocales, writeLocales } from './messages/write-locales';
+import { writeLocales } from './messages/write-locales';
 import { run } from './run';
 
 /** What a server needs. Next also copies what it believes that code might read: the history, learners' documents, keys. */

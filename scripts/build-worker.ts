@@ -41,10 +41,9 @@ async function scriptsOf(pages: string[]): Promise<string[]> {
 /** The offline page, and everything that it, the learner's own page and a cached course need. */
 async function listShell(): Promise<PrecacheEntry[]> {
   const revision = (await readFile(join(BUILD, 'BUILD_ID'), 'utf8')).trim();
-  const pages = await Promise.all(
-    SHELL_PAGES.map((page) => readFile(join(BUILD, 'server', 'pages', `${page}.html`), 'utf8')),
-  );
-  const built = pages.flatMap((html) => html.match(/(?<=(?:src|href)=")\/_next\/static\/[^"?]+/g) ?? []);
+  // The one page that is a file of the build names what all pages have: styles, font, and the list of scripts.
+  const html = await readScript('server/pages/500.html');
+  const built: string[] = html.match(/(?<=(?:src|href)=")\/_next\/static\/[^"?]+/g) ?? [];
   built.push(...(await scriptsOf([...SHELL_PAGES, ...KEPT_PAGES])));
   return [
     { url: paths.offline(), revision },

@@ -1,11 +1,17 @@
+import { useRouter } from 'next/router';
 import { Logo } from '@/components/ui/Logo';
 import { bottomLinks, linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
+import { currentLocale } from '@/lib/locale/current-locale';
+import { inLocale } from '@/lib/locale/locale-path';
+import { LOCALES, shownLocales } from '@/lib/locale/locales';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/layout';
 
 /** 41 plain links on every page: as components they would cost the server 0.3 ms per answer. */
 export function FooterContent() {
+  const { asPath } = useRouter();
+  const locales = shownLocales();
   return (
     <div className="site-width footer">
       <section aria-labelledby="footer-courses">
@@ -54,6 +60,25 @@ export function FooterContent() {
             ))}
           </ul>
         </nav>
+        {locales.length > 0 && (
+          <nav id="languages" aria-label={m.languages()} className="footer-links">
+            <ul>
+              {(['en', ...locales] as const).map((locale) => (
+                <li key={locale}>
+                  <a
+                    href={inLocale(locale, asPath)}
+                    hrefLang={locale}
+                    lang={locale}
+                    dir={LOCALES[locale].dir}
+                    aria-current={locale === currentLocale() || undefined}
+                  >
+                    {LOCALES[locale].name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </div>
   );

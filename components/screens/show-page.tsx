@@ -38,3 +38,10 @@ export function showPage<Props extends object>(
     );
   });
 }
+
+/**
+ * The same of a page without data. The server makes it for each language when it is asked for; a browser that comes from
+ * another page asks for nothing.
+ */
+export const showFixedPage = <Props extends object>(page: SitePage<Props>, Screen: ComponentType<Props>) =>
+  Object.assign(showPage(page, Screen), { getInitialProps: () => ({}) });

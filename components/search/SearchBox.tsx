@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useOnline } from '@/lib/browser/use-online';
-import { pathOf, paths } from '@/lib/paths';
+import { pathOf, paths, plainPaths } from '@/lib/paths';
 import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 import { clearRecentSearches, removeRecentSearch } from '@/lib/search/browser/recent-searches';
 import { useCombobox } from '@/lib/search/browser/use-combobox';
@@ -93,7 +93,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
       setText(suggestion.text);
       // The page of a topic has lower-case words.
       if (suggestion.kind === 'topic') search(canonicalWords(suggestion.text));
-      else if (suggestion.href === paths.search(suggestion.text)) search(suggestion.text);
+      else if (suggestion.href === plainPaths.search(suggestion.text)) search(suggestion.text);
       else void open(suggestion.href);
     }
   }

@@ -2,6 +2,7 @@ import { removeBasePath } from 'next/dist/client/remove-base-path';
 import { useRouter } from 'next/router';
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react';
 import { intendToPlay } from '@/lib/browser/play-intent';
+import { inLocale } from '@/lib/locale/locale-path';
 import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
 
 /** How long the mouse or the focus rests on a link that is likely to be followed; one that passes by is not. */
@@ -10,12 +11,17 @@ const REST_MS = 60;
 /** The link of this site to another page that an event is on. */
 function ownLink({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  // A link with a type, such as a feed's, does not lead to a page, and the browser loads a page in another language whole.
-  if (!link?.href || link.target || link.type || link.hreflang || link.origin !== window.location.origin)
-    return undefined;
+  // A link with a type, such as a feed's, does not lead to a page.
+  if (!link?.href || link.target || link.type || link.origin !== window.location.origin) return undefined;
   const { pathname, search } = window.location;
   // The browser itself moves to a place on the same page, and the focus with it.
   return link.hash && link.pathname === pathname && link.search === search ? undefined : link;
+}
+
+/** Lets a link to another language lead to the page that is open now, as it is. */
+function keepPage(link: HTMLAnchorElement): void {
+  const { pathname, search, hash } = window.location;
+  link.href = inLocale(link.hreflang, pathname) + search + hash;
 }
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => removeBasePath(pathname) + search + hash;
@@ -36,7 +42,7 @@ export function usePlainLinks(onNear: (path: string) => void = () => {}) {
     if (link?.href === ahead.current) return;
     clearTimeout(rest.current);
     ahead.current = link?.href ?? '';
-    if (!link || link.pathname === window.location.pathname) return;
+    if (!link || link.hreflang || link.pathname === window.location.pathname) return;
     onNear(link.pathname);
     // As with the router's own links, a failed prefetch is repeated when the link is followed.
     router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined);
@@ -48,7 +54,8 @@ export function usePlainLinks(onNear: (path: string) => void = () => {}) {
       const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (event.button !== 0 || modified || event.defaultPrevented) return;
       const link = ownLink(event);
-      if (!link) return;
+      if (link?.hreflang) keepPage(link);
+      if (!link || link.hreflang) return;
       event.preventDefault();
       if (link.dataset.play !== undefined) intendToPlay(link.pathname);
       if (link.dataset.stay !== undefined) void router.push(addressOf(link), undefined, { scroll: false });

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/locale/locales';
+
 /** A page's metadata for browsers, crawlers and share cards. */
 export type HeadData = {
   /** Without the product's name, which is added. */
@@ -11,4 +13,6 @@ export type HeadData = {
   /** Path of an image of 1200 x 630 pixels. */
   image?: { path: string; alt: string };
   robots?: 'index' | 'noindex';
+  /** Languages, besides English, in which search engines may list it. In others, the page in English is the canonical one. */
+  locales?: Locale[] | 'all';
 };

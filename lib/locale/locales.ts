@@ -19,3 +19,7 @@ export const LOCALES = {
 } as const satisfies Record<string, { name: string; tag: string; dir: 'ltr' | 'rtl'; shown: boolean }>;
 
 export type Locale = keyof typeof LOCALES;
+
+/** The languages that have addresses, besides English. */
+export const shownLocales = (): Locale[] =>
+  (Object.keys(LOCALES) as Locale[]).filter((locale) => locale !== 'en' && LOCALES[locale].shown);

@@ -9,7 +9,7 @@ export type SitePage<Props> = {
   /** Its address, from `lib/plainPaths` if other pages link to it. */
   path: string;
   /** Title, description, keywords, and the canonical address if the page is shown at others too. The title is without the product's name, which is added. */
-  head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path'>;
+  head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path' | 'locales'>;
   /** Whether search engines may list it; if so, it is in the sitemap too. */
   indexed: boolean;
   /** The text of its share image. Without it, the page has the site's default image. */

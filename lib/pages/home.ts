@@ -8,6 +8,7 @@ export const homePage = definePage({
   head: () => ({
     title: layout.promise(),
     description: layout.description(),
+    locales: 'all',
     keywords: m.homeKeywords().split(', '),
   }),
   indexed: true,

@@ -3,6 +3,7 @@ import { NOT_STATED } from '@polymath/engine/values';
 import { languageName, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
+import { type Locale, shownLocales } from '@/lib/locale/locales';
 import { paths } from '@/lib/paths';
 import type { SearchView } from '@/lib/screens/search-view.types';
 import {
@@ -48,6 +49,13 @@ function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
 /** Whether a facet tells the results apart: one value that all of them have is no choice. */
 const isChoice = ({ values }: Facet, total: number): boolean =>
   values.length > 1 || values.some(({ selected, count }) => selected || count < total);
+
+/** A topic's page is listed in each language in which it has as many courses as a page needs. */
+const FEWEST_COURSES = 3;
+const localesOf = (languages: Facet['values']): Locale[] =>
+  shownLocales().filter((locale) =>
+    languages.some(({ value, count }) => value === locale.split('-')[0] && count >= FEWEST_COURSES),
+  );
 
 function structuredData({ topic, canonical }: SearchView): StructuredData[] {
   if (!topic) return [];
@@ -104,6 +112,7 @@ export function toSearchPage(view: SearchView): SearchPage {
         canonical,
         indexed: isIndexed(policy),
         topic,
+        locales: policy === 'landing' ? localesOf(languages) : [],
         choices: choicesOf(search, all),
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },

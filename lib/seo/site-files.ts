@@ -1,7 +1,8 @@
+import { localePrefix } from '@/lib/locale/locale-path';
+
 /** Addresses of files for crawlers and other programs. Separate from lib/paths, which is part of every page. */
 export const siteFiles = {
   openSearch: () => '/opensearch.xml',
   /** New courses, of one topic or of all. */
-  feed: (topic?: string) =>
-    topic === undefined ? '/feeds/all.xml' : `/feeds/${encodeURIComponent(topic)}.xml`,
+  feed: (topic?: string) => `${localePrefix()}/feeds/${encodeURIComponent(topic ?? 'all')}.xml`,
 } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@/lib/locale/locales';
+import type { Locale } from '@/lib/locale/locales';
 import { compile } from './compile';
 import { fillMarks, type Language, type Marked, readMarks } from './fill';
 import { textsOf } from './message-files';
@@ -98,7 +98,3 @@ export async function writeLocales(build: string, locales: Locale[]): Promise<vo
     await writeFile(join(folder, name), fillMarks(marks, { textOf: textIn(english) }));
   await writeFile(join(build, 'locales.json'), JSON.stringify(built));
 }
-
-/** The languages that have addresses, besides English. */
-export const shownLocales = (): Locale[] =>
-  (Object.keys(LOCALES) as Locale[]).filter((locale) => locale !== 'en' && LOCALES[locale].shown);

@@ -19,7 +19,8 @@ it('has every page with a fixed address, and a route for each', () => {
 
 it.each(routes)('pages/%s shows the definition of its address and nothing beside it', (file) => {
   const route = readFileSync(join(FOLDER, file), 'utf8');
-  const [, name = ''] = /^export default showPage(?:<.+>)?\((\w+Page), \w+Screen\);$/m.exec(route) ?? [];
+  const [, name = ''] =
+    /^export default show(?:Fixed)?Page(?:<.+>)?\((\w+Page), \w+Screen\);$/m.exec(route) ?? [];
   expect(pages).toHaveProperty([name, 'path'], addressOf(file));
 });
 

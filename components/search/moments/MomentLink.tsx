@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { langOf, listedRel } from '@/lib/course';
+import { inPageLocale } from '@/lib/locale/locale-path';
 import type { Moment } from '@/lib/search/search.types';
 import * as m from '@/messages/search';
 import { MomentTime, MomentTitle } from './MomentText';
@@ -8,7 +9,7 @@ import { MomentTime, MomentTitle } from './MomentText';
 export function MomentLink({ moment, language }: { moment: Moment; language: string }) {
   const lang = langOf(language);
   return (
-    <a href={moment.href} rel={listedRel(moment)} className="card-moment">
+    <a href={inPageLocale(moment.href)} rel={listedRel(moment)} className="card-moment">
       <Icon name="circle-play" className="size-4 shrink-0" />
       <span className="line-clamp-2">
         <span className="sr-only">{m.lessonIs()}</span>

@@ -4,8 +4,9 @@ import { pathOf } from '@/lib/paths';
 export type KeptPage = { path: string; title: string };
 export type KeptPages = { courses: KeptPage[]; searches: KeptPage[]; others: KeptPage[] };
 
-const COURSE = /^\/(course|live)\//;
-const SEARCH = /^\/search\//;
+/** In any language. */
+const COURSE = /^(?:\/[a-z]{2}(?:-[a-z]+)?)?\/(?:course|live)\//;
+const SEARCH = /^(?:\/[a-z]{2}(?:-[a-z]+)?)?\/search\//;
 
 async function titleOf(page: Response): Promise<string> {
   const html = new DOMParser().parseFromString(await page.text(), 'text/html');
@@ -28,7 +29,7 @@ export async function keptPages(): Promise<KeptPages> {
   const courses = kept.filter(({ path }) => COURSE.test(path));
   const searches = kept.filter(({ path }) => SEARCH.test(path));
   const others = kept.filter(
-    ({ path }) => !COURSE.test(path) && !SEARCH.test(path) && pathOf(path) !== '/offline',
+    ({ path }) => !COURSE.test(path) && !SEARCH.test(path) && !pathOf(path).endsWith('/offline'),
   );
   return { courses, searches, others };
 }

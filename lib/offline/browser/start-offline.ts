@@ -1,5 +1,6 @@
 import { currentUid, onSession } from '@/lib/account/browser';
 import { COPY_HEADER } from '@/lib/browser/copy-header';
+import { localePrefix } from '@/lib/locale/locale-path';
 import type { OwnerMessage } from '@/lib/offline/owner-message';
 import { paths } from '@/lib/paths';
 
@@ -40,6 +41,8 @@ export async function startOffline(): Promise<void> {
     ask(active, [
       ...built,
       [paths.myCourses(), copy],
+      // The worker has the English one.
+      ...(localePrefix() ? [[paths.offline(), copy] satisfies [string, RequestInit]] : []),
       [location.pathname + location.search, { ...copy, cache: 'force-cache' }],
     ]);
   } catch {

@@ -9,7 +9,7 @@ import {
 } from 'serwist';
 import { offlineCaches } from '@/lib/offline/offline-caches';
 import type { OwnerMessage } from '@/lib/offline/owner-message';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { onlyForItsOwner, settleOwner } from './cache-owner';
 import { removeCache } from './remove-cache';
 
@@ -21,6 +21,9 @@ type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 const DAY_SECONDS = 24 * 3600;
 /** If the network does not answer for this many seconds, a cached page is used. */
 const NETWORK_TIMEOUT_SECONDS = 10;
+/** What the addresses of other languages begin with. */
+const LANGUAGE = /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/;
+const plain = ({ pathname }: URL) => pathname.replace(LANGUAGE, '');
 const FACTS = /^\/api\/(courses|lessons)$/;
 
 const keepAtMost = (maxEntries: number, days: number) =>
@@ -48,6 +51,13 @@ const isLasting: SerwistPlugin = {
   },
 };
 
+/** The offline page: in the language of what was asked for if it is kept, else in English. */
+async function offlinePage({ url }: Request): Promise<Response | undefined> {
+  const [language] = LANGUAGE.exec(new URL(url).pathname) ?? [];
+  const own = language && (await caches.match(language + plainPaths.offline()));
+  return own || worker.matchPrecache(plainPaths.offline());
+}
+
 const worker = new Serwist({
   precacheEntries: SHELL,
   // Safe at once: pages come from the network first, and scripts of another build have other names.
@@ -70,7 +80,7 @@ const worker = new Serwist({
       }),
     },
     {
-      matcher: ({ url, sameOrigin }) => sameOrigin && FACTS.test(url.pathname),
+      matcher: ({ url, sameOrigin }) => sameOrigin && FACTS.test(plain(url)),
       handler: new NetworkFirst({
         cacheName: offlineCaches.facts,
         plugins: [onlyPublic, keepAtMost(60, 60), onlyForItsOwner],
@@ -81,7 +91,7 @@ const worker = new Serwist({
       matcher: ({ url, request, event, sameOrigin }) =>
         sameOrigin &&
         (request.mode === 'navigate' || event.type === 'message') &&
-        !url.pathname.startsWith('/api/'),
+        !plain(url).startsWith('/api/'),
       handler: new NetworkFirst({
         cacheName: offlineCaches.pages,
         networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
@@ -91,7 +101,7 @@ const worker = new Serwist({
           keepAtMost(60, 60),
           // After the one that lists the addresses, so that what was listed too late is removed.
           onlyForItsOwner,
-          { handlerDidError: () => worker.matchPrecache(paths.offline()) },
+          { handlerDidError: ({ request }) => offlinePage(request) },
         ],
       }),
     },

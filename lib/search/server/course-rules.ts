@@ -14,7 +14,7 @@ import {
   studyHours,
   toCourseCard,
 } from '@/lib/course';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import { valueLabel } from '@/lib/search/facets';
 
 /** What the search engine asks this site about courses. */
@@ -35,9 +35,9 @@ export const courseRules: CourseRules<SiteTypes> = {
   valueLabel,
   lessonSegment,
   lessonPath: (courseId, segment, second) => {
-    const path = paths.lesson(courseId, segment);
+    const path = plainPaths.lesson(courseId, segment);
     return second === undefined ? path : atSecond(path, second);
   },
-  coursePath: paths.course,
-  searchPath: paths.search,
+  coursePath: plainPaths.course,
+  searchPath: plainPaths.search,
 };

@@ -1,5 +1,6 @@
 import { clipWords } from '@/lib/format/clip-words';
 import type { HeadData } from '@/lib/head/head.types';
+import type { Locale } from '@/lib/locale/locales';
 import { type Search, searchHref, searchParams, type TopicPage } from '@/lib/search';
 import * as m from '@/messages/seo';
 
@@ -15,6 +16,7 @@ type SearchHeadProps = {
   canonical: string;
   indexed: boolean;
   topic?: TopicPage | undefined;
+  locales?: Locale[];
   /** What was chosen, in words: "Beginner", "Arabic". */
   choices?: string[];
 };
@@ -28,6 +30,7 @@ export function searchHead({
   canonical,
   indexed,
   topic,
+  locales = [],
   choices = [],
 }: SearchHeadProps): HeadData {
   const { words, filters, page } = search;
@@ -54,5 +57,6 @@ export function searchHead({
     ...(searchParams(search).size > 0 && { shared: searchHref(search) }),
     ...(topic?.image && { image: topic.image }),
     robots: indexed ? 'index' : 'noindex',
+    locales,
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type CatalogOverview, type CourseCard, type TopicCount, toCourseLink } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { topicAround } from '@/lib/map';
 import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup } from '@/lib/search';
 import type { SearchEngine, SearchSummary } from '@/lib/search/server';
@@ -17,7 +18,7 @@ const FEWEST_LENGTHS = 6;
 const ENOUGH_LENGTHS = 0.6;
 const RELATED = 8;
 
-/** Pages by version and words; they change only with the index. */
+/** Pages by language, version and words; they change only with the index. */
 const pages = new LRUCache<string, TopicView>({ max: 1_000 });
 
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
@@ -73,7 +74,7 @@ export async function topicPage(
   asked: Asked,
 ): Promise<TopicView | undefined> {
   const { words, topic, answer } = asked;
-  const key = `${answer.indexVersion} ${words}`;
+  const key = `${currentLocale()} ${answer.indexVersion} ${words}`;
   const known = pages.get(key);
   if (known) return known;
   try {

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
 import { indexedTopics } from './sitemap';
 
@@ -24,13 +24,13 @@ export async function* addressesSince(
   since: string | undefined,
 ): AsyncGenerator<string> {
   if (since === undefined) {
-    for (const words of await indexedTopics(engine)) yield publicEnv.siteUrl + paths.search(words);
+    for (const words of await indexedTopics(engine)) yield publicEnv.siteUrl + plainPaths.search(words);
   }
   for (let offset = 0; ; offset += PIECE) {
     const courses = await engine.listDated(offset, PIECE);
     for (const { id, changed } of courses) {
       if (since === undefined || (changed !== undefined && changed >= since)) {
-        yield publicEnv.siteUrl + paths.course(id);
+        yield publicEnv.siteUrl + plainPaths.course(id);
       }
     }
     if (courses.length < PIECE) return;

@@ -2,7 +2,7 @@ import { isListedTopic } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { topicAround } from '@/lib/map';
 import { sitePages } from '@/lib/pages';
-import { paths } from '@/lib/paths';
+import { plainPaths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
 import { curatedWords } from './curated-words';
 import { escapeXml } from './escape-xml';
@@ -64,10 +64,10 @@ const entry = (path: string, changed?: string): Entry => ({ path, ...(changed &&
 /** How the addresses of a kind are listed, a piece at a time. */
 const LISTS: Record<string, (engine: Catalog) => List> = {
   courses: (engine) => async (offset) =>
-    (await engine.listDated(offset, PIECE)).map(({ id, changed }) => entry(paths.course(id), changed)),
+    (await engine.listDated(offset, PIECE)).map(({ id, changed }) => entry(plainPaths.course(id), changed)),
   lessons: (engine) => async (offset) =>
     (await engine.listLessons(offset, PIECE)).map(({ id, segment, changed }) =>
-      entry(paths.lesson(id, segment), changed),
+      entry(plainPaths.lesson(id, segment), changed),
     ),
 };
 
@@ -99,7 +99,7 @@ export async function sitemapShard(
   if (name === 'topics') {
     const topics = await indexedTopics(engine);
     const maps = await indexedMaps(engine);
-    const addresses = [...topics.map(paths.search), ...maps.map(paths.map)];
+    const addresses = [...topics.map(plainPaths.search), ...maps.map(plainPaths.map)];
     return wrapped([
       lines(
         'url',

@@ -1,0 +1,107 @@
+import { inLocale } from '@/lib/locale/locale-path';
+import { LOCALES, type Locale, shownLocales } from '@/lib/locale/locales';
+import { textsOf } from '@/scripts/messages/message-files';
+import { expect, test } from './support';
+
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+const english = textsOf('en');
+/** A message without values, as a page in this language says it. */
+const textIn = (locale: Locale, capability: string, name: string): string =>
+  textsOf(locale)[capability]?.[name] || (english[capability]?.[name] ?? '');
+
+const shown = shownLocales();
+/** Those that journeys go through: one from left to right, one from right to left. */
+const walked = shown.filter((locale) => locale === 'es' || locale === 'ar');
+
+test('English names no language that is not shown', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const named = [...html.matchAll(/rel="alternate" hrefLang="([^"]+)"/g)].map(([, locale]) => locale);
+  expect(named).toEqual(shown.length > 0 ? ['en', ...shown, 'x-default'] : []);
+  expect(html).toContain('<html lang="en" class');
+});
+
+for (const locale of walked) {
+  const at = (path: string) => inLocale(locale, path);
+  const says = (capability: string, name: string) => textIn(locale, capability, name);
+
+  test(`${locale}: a search, its filters, a course and a lesson stay in the language`, async ({ page }) => {
+    let loads = 0;
+    page.on('domcontentloaded', () => loads++);
+    await page.goto(at('/'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    if (LOCALES[locale].dir === 'rtl') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const field = page.getByRole('combobox', { name: says('search', 'searchAny') });
+    await field.fill('python');
+    await field.press('Enter');
+    await page.waitForURL(`**${at('/search/python')}`);
+    await page.locator('main h3 a').first().waitFor();
+    await page.locator('form.facets').getByRole('checkbox').nth(1).check();
+    await page.waitForURL(/\/search\/python\?/);
+    await page.goto(at(COURSE));
+    await page
+      .locator(`main a[href^="${at(COURSE)}/"]`)
+      .first()
+      .click();
+    await page.waitForURL(`**${at(COURSE)}/**`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await page.goBack();
+    await page.waitForURL(`**${at(COURSE)}`);
+    // The first page, and the course's.
+    expect(loads).toBe(2);
+  });
+
+  test(`${locale}: every link and form of a page keeps the language`, async ({ page }) => {
+    for (const path of [
+      '/',
+      '/search/python',
+      COURSE,
+      '/topics',
+      '/my-courses',
+      '/plan',
+      '/terms',
+      '/privacy',
+    ]) {
+      await page.goto(at(path));
+      const left = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href^="/"]:not([hreflang]), form[action^="/"]')].map(
+          (one) => one.getAttribute('href') ?? one.getAttribute('action') ?? '',
+        ),
+      );
+      const prefix = at('/');
+      expect([
+        path,
+        left.filter((href) => !`${href}/`.startsWith(`${prefix}/`) && !/^\/[?#]/.test(href)),
+      ]).toEqual([path, []]);
+    }
+  });
+
+  test(`${locale}: what is wrong is said in the language`, async ({ page, request }) => {
+    const missing = await page.goto(at('/no-such-page'));
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByText(says('layout', 'notFound'))).toBeVisible();
+    const refused = await request.get(`${at('/api/courses')}?ids=`, { failOnStatusCode: false });
+    if (refused.status() >= 400)
+      expect(Object.values(textsOf(locale).errors ?? {})).toContain((await refused.json()).error.message);
+    const moved = await request.get(at('/search/PYTHON'), { maxRedirects: 0 });
+    expect(moved.headers().location).toBe(at('/search/python'));
+  });
+
+  test(`${locale}: the footer leads to the same page in another language`, async ({ page }) => {
+    await page.goto(at('/search/python?level=beginner'));
+    await page.locator('footer').getByRole('link', { name: 'English', exact: true }).click();
+    await page.waitForURL('**/search/python?level=beginner');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.locator('footer').getByRole('link', { name: LOCALES[locale].name, exact: true }).click();
+    await page.waitForURL(`**${at('/search/python?level=beginner')}`);
+  });
+
+  test(`${locale}: search engines learn which pages are listed in the language`, async ({ request }) => {
+    const headOf = async (path: string) => await (await request.get(path)).text();
+    const home = await headOf(at('/'));
+    expect(home).toMatch(new RegExp(`rel="canonical" href="[^"]+${at('/')}"`));
+    expect(home).toContain(`hrefLang="${locale}"`);
+    const course = await headOf(at(COURSE));
+    expect(course).toMatch(new RegExp(`rel="canonical" href="https?://[^/"]+${COURSE}"`));
+    expect(course).not.toContain('rel="alternate" hrefLang=');
+  });
+}

@@ -1,5 +1,0 @@
-import { ErrorScreen } from '@/components/screens/ErrorScreen';
-
-export default function NotFoundPage() {
-  return <ErrorScreen code={404} />;
-}
