@@ -108,7 +108,7 @@ export const alsoFallsAway = (v: { names: Text }): string => other('guide', 'als
 export const otherCourses = (): string => other('guide', 'otherCourses') ?? "Other courses for this step";
 export const canYou = (v: { ability: Text }): string => other('guide', 'canYou', v) ?? `Can you ${v.ability}?`;
 export const lookElsewhere = (v: { youtube: Tag; central: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'lookElsewhere', v) ?? ["Search ", v.youtube("YouTube"), " or ", v.central("Class Central"), " for it."]));
-export const noPlan = (v: { why: Tag; goal: Tag; elsewhere: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'noPlan', v) ?? [v.why(), " So we make no plan for ", v.goal(), ". ", v.elsewhere()]));
+export const noPlan = (v: { why: Tag; goal: Tag; elsewhere: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'noPlan', v) ?? [v.why(), " So we make no plan for “", v.goal(), "”. ", v.elsewhere()]));
 export const nearPlans = (v: { plans: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'nearPlans', v) ?? ["We can plan what is near: ", v.plans(), "."]));
 export const gap = (v: { name: Text; strong: Tag; elsewhere: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'gap', v) ?? [`${v.name}. `, v.strong("We have no course on this that fits."), " ", v.elsewhere()]));
 export const gapWhy = (v: { name: Text; why: Text; strong: Tag; elsewhere: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'gapWhy', v) ?? [`${v.name}: ${v.why}. `, v.strong("We have no course on this that fits."), " ", v.elsewhere()]));

@@ -44,11 +44,11 @@ export const overview = (): string => other('screens', 'overview') ?? "Overview"
 export const courses = (): string => other('screens', 'courses') ?? "Courses";
 export const profileText = (): string => other('screens', 'profileText') ?? "Your progress, weekly goal and settings are saved on this device and, while you are signed in, in your account.";
 export const profile = (): string => other('screens', 'profile') ?? "Profile";
-export const planFor = (v: { goal: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('screens', 'planFor', v) ?? ["Plan for ", v.goal()]));
+export const planFor = (v: { goal: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('screens', 'planFor', v) ?? ["Plan for “", v.goal(), "”"]));
 export const planLength = (v: { count: number }): string => other('screens', 'planLength', v) ?? `Your plan has ${numberOf(v.count)}${(v.count===1?" course":" courses")}.`;
 export const goneWhenChecked = (v: { source: Text; day: Text }): string => other('screens', 'goneWhenChecked', v) ?? `It was no longer on ${v.source} when we checked on ${v.day}. Its owner may have removed it or made it private.`;
 export const goneNow = (v: { source: Text }): string => other('screens', 'goneNow', v) ?? `It is no longer on ${v.source}. Its owner may have removed it or made it private.`;
 export const leftOut = (v: { count: number; most: Text }): string => other('screens', 'leftOut', v) ?? `We left out ${numberOf(v.count)}${(v.count===1?" course":" courses")}. The table shows at most ${v.most} courses, and only those that still exist.`;
 export const howToCompare = (v: { fewest: Text; most: Text; topics: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('screens', 'howToCompare', v) ?? [`Search for something, tick ${v.fewest} to ${v.most} courses and choose “Compare”. `, v.topics("Browse all topics")]));
-export const searchFailedText = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('screens', 'searchFailedText', v) ?? ["We could not search for ", v.words(), ". Please try again in a moment."]));
+export const searchFailedText = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('screens', 'searchFailedText', v) ?? ["We could not search for “", v.words(), "”. Please try again in a moment."]));
 export const filters = (): string => other('screens', 'filters') ?? "Filters";

@@ -25,9 +25,9 @@ export const recentSearchesAndSuggestions = (): string => other('search', 'recen
 export const suggestions = (): string => other('search', 'suggestions') ?? "Suggestions";
 export const countSuggestions = (v: { count: number }): string => other('search', 'countSuggestions', v) ?? `${numberOf(v.count)}${(v.count===1?" suggestion":" suggestions")}`;
 export const suggestionKind = (v: { kind: 'topic' | 'course' | 'lesson' | 'teacher' | 'provider' }): string => other('search', 'suggestionKind', v) ?? ({"topic":"Topic","course":"Course","lesson":"Lesson","teacher":"Teacher","provider":"Provider"})[v.kind];
-export const coursesFor = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'coursesFor', v) ?? ["Courses for ", v.words()]));
+export const coursesFor = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'coursesFor', v) ?? ["Courses for “", v.words(), "”"]));
 export const corrected = (v: { corrected: Tag; typed: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'corrected', v) ?? ["Showing results for ", v.corrected(), ". Search instead for ", v.typed()]));
-export const showingInstead = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'showingInstead', v) ?? ["Showing results for ", v.words(), "."]));
+export const showingInstead = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'showingInstead', v) ?? ["Showing results for “", v.words(), "”."]));
 export const notKnown = (v: { facets: Text }): string => other('search', 'notKnown', v) ?? `We do not know which courses have ${v.facets}. `;
 export const unsupported = (v: { facet: 'certificate' | 'rating' | 'accreditation' | 'job' }): string => other('search', 'unsupported', v) ?? ({"certificate":"certificates","rating":"ratings","accreditation":"accreditation","job":"job guarantees"})[v.facet];
 export const someMatchEverything = (v: { complete: number; others: Text }): string => other('search', 'someMatchEverything', v) ?? `${numberOf(v.complete)}${(v.complete===1?" course matches":" courses match")} everything. The others ${v.others}`;
@@ -81,7 +81,7 @@ export const resultPages = (): string => other('search', 'resultPages') ?? "Resu
 export const previous = (): string => other('search', 'previous') ?? "Previous";
 export const next = (): string => other('search', 'next') ?? "Next";
 export const page = (v: { page: Text }): string => other('search', 'page', v) ?? `Page ${v.page}`;
-export const searchAllCoursesFor = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'searchAllCoursesFor', v) ?? ["Search all courses for ", v.words()]));
+export const searchAllCoursesFor = (v: { words: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'searchAllCoursesFor', v) ?? ["Search all courses for “", v.words(), "”"]));
 export const relatedTopics = (): string => other('search', 'relatedTopics') ?? "Related topics";
 export const coursesOn = (v: { topic: Text }): string => other('search', 'coursesOn', v) ?? `Courses on ${v.topic}`;
 export const browseAllTopics = (): string => other('search', 'browseAllTopics') ?? "Browse all topics";

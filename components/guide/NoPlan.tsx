@@ -14,7 +14,7 @@ export function NoPlan({ goal, refusal: { why, near } }: { goal: string; refusal
       <p>
         {m.noPlan({
           why: () => <strong>{why}</strong>,
-          goal: () => <bdi>“{goal}”</bdi>,
+          goal: () => <bdi>{goal}</bdi>,
           elsewhere: () => <LookElsewhere words={goal} />,
         })}
       </p>

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { LEVEL_LABELS, languageName } from '@/lib/course';
+import { insideSentence } from '@/lib/format/inside-sentence';
 import { joinWords } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { NamedStep, Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
@@ -34,7 +35,7 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
       <p>
         {(isNearest ? m.planNotesNearest : m.planNotes)({
           name,
-          level: LEVEL_LABELS[level]().toLowerCase(),
+          level: insideSentence(LEVEL_LABELS[level]()),
           language: languageName(language),
           strong: (text) => <strong>{text}</strong>,
         })}

@@ -35,7 +35,7 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
   return (
     <div className="site-width py-6 lg:py-10">
       <h1 className="text-2xl font-extrabold sm:text-3xl">
-        {request ? m.planFor({ goal: () => <bdi>“{request.goal}”</bdi> }) : m.planMyPath()}
+        {request ? m.planFor({ goal: () => <bdi>{request.goal}</bdi> }) : m.planMyPath()}
       </h1>
       <p className="mt-1 text-muted">{m.planText()}</p>
       <PlanForm

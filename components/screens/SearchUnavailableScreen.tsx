@@ -11,7 +11,7 @@ export function SearchUnavailableScreen({ words }: { words: string }) {
       <PageHead {...searchUnavailableHead(words)} />
       <h1 className="text-3xl font-extrabold">{m.searchFailed()}</h1>
       <p className="mx-auto mt-3 max-w-prose text-muted">
-        {m.searchFailedText({ words: () => <bdi>“{words}”</bdi> })}
+        {m.searchFailedText({ words: () => <bdi>{words}</bdi> })}
       </p>
       <Link
         href={paths.search(words)}

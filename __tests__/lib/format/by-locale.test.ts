@@ -1,5 +1,6 @@
 import { languageName, longDay } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
+import { insideSentence } from '@/lib/format/inside-sentence';
 import { eitherOf, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { textsOf } from '@/scripts/messages/message-files';
 
@@ -31,3 +32,11 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  ['en', 'length'],
+  ['de', 'Length'],
+])('writes a label inside of a sentence in %s', (name, label) => {
+  locale = name;
+  expect(insideSentence('Length')).toBe(label);
+});

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { insideSentence } from '@/lib/format/inside-sentence';
 import { facetLabel } from '@/lib/search/facet-label';
 import type { FilterOffer, Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
@@ -29,7 +30,7 @@ export function FilterOffers({
       {m.ofThese({
         count: offer.count,
         facet: offer.facet,
-        name: facetLabel(offer.facet).toLowerCase(),
+        name: insideSentence(facetLabel(offer.facet)),
         value: () => <bdi>{offer.label}</bdi>,
       })}
     </Link>

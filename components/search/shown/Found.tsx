@@ -16,7 +16,7 @@ function SearchTheWords({ search }: Pick<SearchPart, 'search'>) {
   return (
     <p className="mt-4">
       <Link href={href} rel="nofollow" className="text-link">
-        {m.searchAllCoursesFor({ words: () => <bdi>“{search.words}”</bdi> })}
+        {m.searchAllCoursesFor({ words: () => <bdi>{search.words}</bdi> })}
       </Link>
     </p>
   );

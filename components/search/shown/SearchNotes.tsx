@@ -67,7 +67,7 @@ function UnsupportedNote({ search, answer }: { search: Search; answer: Answer })
   return (
     <p>
       {facets.length > 0 && m.notKnown({ facets: eitherOf(facets) })}
-      {wanted && m.showingInstead({ words: () => <bdi>“{wanted}”</bdi> })}
+      {wanted && m.showingInstead({ words: () => <bdi>{wanted}</bdi> })}
     </p>
   );
 }
