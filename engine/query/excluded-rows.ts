@@ -27,6 +27,13 @@ export function withNarrower({ database }: CatalogIndex, slug: string): { slug: 
     .map(([narrower, name]) => ({ slug: narrower, name }));
 }
 
+/** The courses of a topic and of all that are part of it. */
+export const rowsOfParts = (index: CatalogIndex, slug: string): RowSet =>
+  rowsOfTopics(
+    index,
+    withNarrower(index, slug).map((part) => part.slug),
+  );
+
 /** Each word that says something, by its stems, or as where courses are published. */
 export const stemsIn = (index: CatalogIndex, tokens: Token[]): string[][] =>
   tokens

@@ -1,8 +1,10 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
+import { broaderTopics } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
 import { CONCEPT_PREFIX } from '@/engine/text/phrases';
+import { rowsOfParts } from './excluded-rows';
 import { type Clause, type ParsedQuery, requiredOf, saysTerm } from './parse-clauses';
 
 /** With fewer courses that match all words, those on the subject of the search are added. */
@@ -62,20 +64,45 @@ function asTyped({ store }: CatalogIndex, clauses: Clause[]): RowSet {
   return store.withAll(words, 'title');
 }
 
-/** What is looked for: in any language where none is asked for. */
-type Sought = { parsed: ParsedQuery; accepted: AcceptedLanguages };
+/** What is looked for: in any language where none is asked for. `exact`: whose title is the search. */
+type Sought = { parsed: ParsedQuery; accepted: AcceptedLanguages; exact: ReadonlySet<number> };
+
+/**
+ * The rows of a search that only names a subject: its courses and those of its parts, and of the others that say its name
+ * those that are on something near. "Video editing" is in lessons on genes, "Latin" in titles on America.
+ */
+function onSubject(
+  index: CatalogIndex,
+  clauses: Clause[],
+  all: RowSet,
+  { parsed, accepted, exact }: Sought,
+): RowSet {
+  const { store } = index;
+  const [term] = clauses;
+  const [slug, ...others] = term?.topics ?? [];
+  const isAll = parsed.text === parsed.tokens && clauses.length === 1;
+  if (!isAll || !term?.named || slug === undefined || others.length > 0) return all;
+  const own = rowsOfParts(index, slug);
+  if (!inAccepted(accepted, own).has(1)) return all;
+  const near = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
+  // Who is called so is meant too.
+  const byName = store.withAll(clauses, 'head').without(store.withAll(clauses, 'title'));
+  return store.union([own, all.and(near), byName, store.rowsOf([...exact])]);
+}
 
 /**
  * The rows that match all words of a search, before filters. A course in a language that nobody asked for is no complete
  * answer, unless its title has the words.
  */
-export function findRows(index: CatalogIndex, { parsed, accepted }: Sought): FoundRows {
+export function findRows(index: CatalogIndex, sought: Sought): FoundRows {
+  const { parsed, accepted } = sought;
   const { store } = index;
   const clauses = requiredOf(parsed);
   if (parsed.tokens === 0) return { complete: store.rowsOf([]), isFew: false };
   if (clauses.length === 0) return { complete: store.everyRow(), isFew: false };
   const inHead = store.withAll(clauses, 'head');
-  const all = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
+  const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
+  const all = onSubject(index, clauses, found, sought);
   const isFew = !inAccepted(accepted, inHead).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, isFew };

@@ -1,11 +1,13 @@
+import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
-import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import { piecesOf } from '@/engine/retrieve/read-pieces';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
-import { withNarrower } from './excluded-rows';
+import { rowsOfParts } from './excluded-rows';
+import { findWord } from './look-up-words';
 import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
 
 /** What a search is about. */
@@ -15,8 +17,10 @@ export type Subject = {
   rows: RowSet;
   /** What the first topic is part of, where it has few courses: those of this one are listed as well. */
   wider?: string;
-  /** The topic that has no courses, whether the words name it and nothing else, and the nearest one with courses that it is part of. */
-  lacking?: { slug: string; wider: string; isAll: boolean };
+  /** The topic that has no courses, and the nearest one with courses that it is part of. */
+  lacking?: { slug: string; wider: string };
+  /** Where the words name a topic that has no courses and nothing else: the courses that teach it all the same. */
+  saying?: RowSet;
 };
 
 /** A topic less like the words than this is not what they mean. */
@@ -26,6 +30,10 @@ const NEARLY = 0.75;
 const MEANINGS = 3;
 /** What the likest topic, which has no courses, is part of stands for it if it is so much as like the words. */
 const NEARLY_WIDER = 0.65;
+/** Courses up to which each that may say a topic is looked into. */
+const MOST_READ = 60;
+/** A lesson of no more words, with its topic's, is called so. */
+const CALLED = 2;
 /** So many courses that say a topic show that what it is part of teaches it. */
 const TAUGHT = 2;
 /** A subject with fewer courses is shown with those whose title names it, and with what it is part of. */
@@ -120,21 +128,53 @@ function named(index: CatalogIndex, slug: string, languages: ParsedQuery['langua
   return clauses.length > 0 ? index.store.withAll(clauses, 'title') : index.store.rowsOf([]);
 }
 
-/** The courses that say a topic anywhere, as the search or its name says it. */
+/**
+ * The courses on a topic's family that say the topic, as the search or its name says it; a single word as it is written:
+ * "type" is about no typing. One course may say a word of anything: a lesson on diving has an "ascent by swimming". In any
+ * family, those with a lesson that is called just so.
+ */
 function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
+  const { store } = index;
   const typed = clauses.find(({ required, topics }) => required && topics.includes(slug));
   const terms = typed ? [typed] : termsOfName(index, slug, languages);
-  return terms.length > 0 ? index.store.withAll(terms, 'all') : index.store.rowsOf([]);
+  if (terms.length === 0) return store.rowsOf([]);
+  const family = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
+  const all = store.withAll(terms, 'all');
+  const rows = all.and(family);
+  const name = findTopic(index, slug)?.name ?? '';
+  const words = terms.some(({ parts }) => parts > 1) ? [] : [typed?.words ?? '', name];
+  const ways = [...words.map(fold), topicToken(slug)];
+  const said = words.length === 0 ? rows : asWritten(index, rows, ways);
+  const called = asWritten(index, all, ways, CALLED);
+  return store.union([said, called].filter((some) => some.has(TAUGHT)));
+}
+
+/** Those of the rows of which a piece has one of these words, and no more than so many. */
+function asWritten(
+  index: CatalogIndex,
+  rows: RowSet,
+  words: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): RowSet {
+  const ids = new Set(words.flatMap((word) => findWord(index, word).map(({ id }) => id)));
+  const hasWord = (pieces: Uint32Array[]) =>
+    pieces.some((piece) => piece.length <= most && piece.some((id) => ids.has(id)));
+  const found = [...piecesOf(index, rows.first(MOST_READ))].filter(([, pieces]) => hasWord(pieces));
+  return index.store.rowsOf(found.map(([row]) => row));
 }
 
 /**
  * What a search is about whose likest topic has no courses: what it takes, what the words name as well, what the topic is
  * part of, if that is nearly as like or teaches it. Nothing where no course is known to help.
  */
-function insteadOf(index: CatalogIndex, sought: Sought, hasCourses: (slug: string) => boolean): string[] {
+function insteadOf(
+  index: CatalogIndex,
+  sought: Sought,
+  hasCourses: (slug: string) => boolean,
+): Pick<Subject, 'topics' | 'saying'> {
   const all = candidates(index, sought);
   const [best] = all;
-  if (!best) return [];
+  if (!best) return { topics: [] };
   const above = broaderTopics(index, best.slug);
   const taken = sought.parsed.clauses.flatMap(({ goal, topics }) =>
     goal !== undefined && topics.includes(best.slug) ? topics : [],
@@ -145,13 +185,12 @@ function insteadOf(index: CatalogIndex, sought: Sought, hasCourses: (slug: strin
       (isNamed && (!best.isNamed || likeness >= NEARLY * best.likeness)) ||
       (above.includes(slug) && likeness >= NEARLY_WIDER * best.likeness),
   );
-  const found = near.map(({ slug }) => slug).filter(hasCourses);
+  const topics = near.map(({ slug }) => slug).filter(hasCourses);
   const wider = nearestWithCourses(index, best.slug);
-  if (found.length > 0 || wider === undefined) return found;
-  // One course that says the word may be on anything: a lesson on diving has an "ascent by swimming".
-  const parts = withNarrower(index, above.at(-1) ?? best.slug).map(({ slug }) => slug);
-  const isTaught = saying(index, best.slug, sought.parsed).and(rowsOfTopics(index, parts)).has(TAUGHT);
-  return isTaught ? [wider] : [];
+  if (topics.length > 0 || wider === undefined) return { topics };
+  const said = saying(index, best.slug, sought.parsed);
+  const isAll = requiredOf(sought.parsed).every(({ topics: named }) => named.includes(best.slug));
+  return { topics: said.has(1) ? [wider] : [], ...(isAll && { saying: said }) };
 }
 
 /** The courses of what a search is about, and of its parts; with those of what it is part of where these are few. */
@@ -161,16 +200,15 @@ export function findSubject(index: CatalogIndex, sought: Sought): Subject | unde
   if (first === undefined) return undefined;
   const { languages } = sought.parsed;
   const shelfOf = (slug: string) => {
-    const tagged = rowsOfTopics(
-      index,
-      withNarrower(index, slug).map((part) => part.slug),
-    );
+    const tagged = rowsOfParts(index, slug);
     // A title makes no course of a topic that none has: "Number and Date" is not about dating.
     const isThin = tagged.has(1) && !tagged.has(THIN);
     return isThin ? index.store.union([tagged, named(index, slug, languages)]) : tagged;
   };
   const hasCourses = (slug: string) => shelfOf(slug).has(1);
-  const topics = hasCourses(first) ? slugs.filter(hasCourses) : insteadOf(index, sought, hasCourses);
+  const { topics, ...others } = hasCourses(first)
+    ? { topics: slugs.filter(hasCourses) }
+    : insteadOf(index, sought, hasCourses);
   if (topics.length > 0) {
     const shelf = (slugs: readonly string[]) => {
       const all = index.store.union(slugs.map(shelfOf));
@@ -179,11 +217,10 @@ export function findSubject(index: CatalogIndex, sought: Sought): Subject | unde
     };
     const rows = shelf(topics);
     const [above] = broaderTopics(index, topics[0] ?? first);
-    if (rows.has(THIN) || above === undefined) return { topics, rows };
-    return { topics, wider: above, rows: shelf([...topics, above]) };
+    if (rows.has(THIN) || above === undefined) return { topics, rows, ...others };
+    return { topics, wider: above, rows: shelf([...topics, above]), ...others };
   }
   const wider = nearestWithCourses(index, first);
   if (wider === undefined) return undefined;
-  const isAll = requiredOf(sought.parsed).every(({ topics: said }) => said.includes(first));
-  return { topics: [], rows: index.store.rowsOf([]), lacking: { slug: first, wider, isAll } };
+  return { topics: [], rows: index.store.rowsOf([]), lacking: { slug: first, wider }, ...others };
 }

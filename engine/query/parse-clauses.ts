@@ -139,7 +139,8 @@ function areStopWords(tokens: Token[]): boolean {
   return first.length === 0 || first.some((language) => others.every((list) => list.includes(language)));
 }
 
-const SCHOOL = 'school';
+/** The topic of which subjects, years and exams of a school are parts. */
+export const SCHOOL = 'school';
 const PLATFORM_PREFIX = platformToken([]);
 
 /** Whether a term stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */

@@ -7,12 +7,12 @@ import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
 import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
-import { excluder, withNarrower } from './excluded-rows';
-import { findRows } from './find-rows';
+import { excluder, rowsOfParts, withNarrower } from './excluded-rows';
+import { FEW, findRows } from './find-rows';
 import { findSubject, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
 import { offersOf } from './offer-filters';
-import { type ParsedQuery, requiredOf } from './parse-clauses';
+import { type ParsedQuery, requiredOf, SCHOOL } from './parse-clauses';
 import { filtersFor } from './read-unsupported';
 import type { Query } from './understand';
 
@@ -86,6 +86,20 @@ function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSe
   return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
 }
 
+/** For a pupil who names a subject and a year or an exam: what is made for students of a university, or advanced, only where there is nothing else. */
+function forPupil(
+  index: CatalogIndex,
+  parsed: ParsedQuery,
+  accepted: AcceptedLanguages,
+  rows: RowSet,
+): RowSet {
+  if (!parsed.clauses.some(({ school, required }) => school && !required)) return rows;
+  const ofSchool = rowsOfParts(index, SCHOOL);
+  const others = rows.without(madeFor(index, 'university')).without(rows.passing({ level: ['advanced'] }));
+  const some = index.store.union([others, rows.and(ofSchool)]);
+  return inAccepted(accepted, some).has(FEW) ? some : rows;
+}
+
 /** What the rows have that do not match all words. */
 const beyond = (subject: Subject | undefined): Relaxation =>
   subject?.topics.length ? 'subject' : 'other-languages';
@@ -96,15 +110,18 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const parsed = { ...query.parsed, languages };
   const topics = new Set(parsed.clauses.flatMap((clause) => clause.topics));
   const accepted = acceptedLanguages(index, languages, joinFilters(search.filters, query.inferred));
-  const found = findRows(index, { parsed, accepted });
+  const found = findRows(index, { parsed, accepted, exact: query.exact });
   const subject = found.isFew
     ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
     : undefined;
   const exclude = excluder(index, query.exclusions, topics);
-  const leaveOut = (some: RowSet) => forChild(index, parsed, exclude(some));
+  const leaveOut = (some: RowSet) =>
+    forPupil(index, parsed, accepted, forChild(index, parsed, exclude(some)));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
   // A word of a topic that no course has is in other courses by chance: "surf" in a title of servers.
-  const said = subject?.lacking?.isAll ? index.store.rowsOf([...query.exact]) : found.complete;
+  const said = subject?.saying
+    ? found.complete.and(index.store.union([subject.saying, index.store.rowsOf([...query.exact])]))
+    : found.complete;
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();

@@ -1,6 +1,7 @@
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
 import { FieldOffsets, seriesOf } from '@/engine/format/vocabulary';
+import { findWord } from '@/engine/query/look-up-words';
 import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Explanation } from '@/engine/search.types';
 import { audienceFit, levelFit } from './level-fit';
@@ -32,6 +33,9 @@ export type Ranked = {
 
 /** The code of a course, "cs50", which names it even where it is also a subject's other name. */
 const CODE = /^\p{L}{1,5}\d{2,}/u;
+
+/** Numbers of later parts; digits number versions too ("Python 3"). */
+const LATER = ['ii', 'iii', 'iv'];
 
 /** A course is about a term that it has at least so well in its title, first topic or people. */
 const MAIN = 0.75;
@@ -111,6 +115,9 @@ export class Ranker {
   /** Whether any of its topics is. */
   #hasTopic = false;
   #audience = 0;
+  /** Numbers of words by which the title of one is a later part of several, where that is not asked for. */
+  readonly #laterWords: ReadonlySet<number>;
+  #isLater = false;
   /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
   #isSpecial = false;
 
@@ -136,6 +143,8 @@ export class Ranker {
       parsed.learner === 'any' &&
       parsed.subjects.size > 0 &&
       parsed.clauses.filter(({ required }) => required).length === 1;
+    const later = this.#isSubject ? LATER.flatMap((word) => findWord(index, word)) : [];
+    this.#laterWords = new Set(later.map(({ id }) => id).filter((id) => !parsed.hits.has(id)));
     this.#audiences = audienceFit(index, parsed);
     this.#levelFit = parsed.learner ? levelFit(index, parsed.learner) : () => 0;
   }
@@ -172,6 +181,7 @@ export class Ranker {
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
       lacksTopic: this.#isSubject && !this.#hasTopic ? -WEIGHTS.lacksTopic : 0,
       special: this.#isSpecial ? -WEIGHTS.special : 0,
+      laterPart: this.#isLater ? -WEIGHTS.laterPart : 0,
       level: this.#levelFit(facts),
       audience: this.#audience,
       prior: (this.#isSubject ? WEIGHTS.priorOfSubject : WEIGHTS.prior) * facts.popularity,
@@ -277,6 +287,7 @@ export class Ranker {
    */
   #readTitle(head: Uint32Array): { phrase: number; focus: number; titleShare: number } {
     this.#title.clear();
+    this.#isLater = false;
     const { hits, text, clauses } = this.parsed;
     const { title, extra, topics } = this.#offsets.of(head);
     let total = 0;
@@ -287,6 +298,7 @@ export class Ranker {
       const id = head[i] ?? 0;
       const weight = this.index.weights[id] ?? 0;
       total += weight;
+      if (this.#laterWords.has(id)) this.#isLater = true;
       const here = hits.get(id);
       const at: number[] = [];
       if (here) {

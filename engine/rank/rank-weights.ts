@@ -32,6 +32,8 @@ export const WEIGHTS = {
   lacksTopic: 0.2,
   /** Taken off where the title names a part of a topic that the search does not name. */
   special: 0.1,
+  /** Taken off for one subject where the title says that it is a later part of several: "Mathematics III". */
+  laterPart: 0.3,
   /** At or near the level, or for the school year, that the words say; suited to beginners where they say none. */
   level: 0.3,
   anyLevel: 0.15,

@@ -70,9 +70,9 @@ const APART = new Set([
   'using',
 ]);
 
-/** Endings that make another word of its stem: "excellent" is not about Excel, nor "fixed" or "productivity" about "fix" or "product". */
+/** Endings that make another word of its stem: "excellent" is not about Excel, nor "fixed" or "hospitality" about "fix" or "hospital". */
 const OTHER_WORD =
-  /^[a-z]?(?:ences?|ency|ents?|ances?|ed|ated|it(?:y|ies)|ivit(?:y|ies)|(?:at)?ives?|(?:al)?isms?|ionals?|ness)$/;
+  /^[a-z]?(?:ences?|ency|ents?|ances?|ed|ated|(?:al)?it(?:y|ies)|ivit(?:y|ies)|(?:at)?ives?|(?:al)?isms?|ionals?|ness)$/;
 
 /** What stands in a word after the letters that it shares with its stem. */
 function endingOf(word: string, stem: string): string {

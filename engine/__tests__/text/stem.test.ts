@@ -22,6 +22,7 @@ it.each([
   ['excellence', 'excel'],
   ['fixed', 'fix'],
   ['productivity', 'product'],
+  ['hospitality', 'hospital'],
   ['community', 'communication'],
   ['physical', 'physics'],
   ['universities', 'universe'],

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import type { Course } from '@/lib/course/course.schema';
+import { openEngine } from '@/lib/search/server/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const TOPICS = [
+  { slug: 'languages', name: 'Languages', subject: 'Languages', aliases: [] },
+  { slug: 'latin', name: 'Latin', subject: 'Languages', aliases: [], broader: 'languages' },
+  { slug: 'politics', name: 'Politics', subject: 'Society', aliases: [] },
+  { slug: 'mathematics', name: 'Mathematics', subject: 'Mathematics', aliases: ['maths'] },
+  { slug: 'algebra', name: 'Algebra', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
+  {
+    slug: 'grade-5',
+    name: 'Grade 5',
+    subject: 'School and exams',
+    kind: 'stage' as const,
+    aliases: ['year 6'],
+  },
+];
+
+async function titlesOf(words: string, courses: Partial<Course>[]): Promise<string[]> {
+  const folder = await aCatalogFolder(
+    courses.map((course, at) =>
+      aCourse({ id: `course-${at}`, instructors: [`Teacher ${at}`], provider: `School ${at}`, ...course }),
+    ),
+    TOPICS,
+    [],
+  );
+  const engine = openEngine(folder.file);
+  try {
+    return engine.search(aSearch(words)).results.map(({ title }) => title);
+  } finally {
+    engine.close();
+    await folder.remove();
+  }
+}
+
+it('lists the courses of a subject, and not those that only say its name', async () => {
+  const titles = await titlesOf('latin', [
+    { title: 'Latin for Beginners', topics: ['latin', 'languages'] },
+    { title: 'Reading Virgil', topics: ['latin', 'languages'] },
+    { title: 'Politics of Latin America', topics: ['politics'] },
+  ]);
+
+  expect(titles.sort()).toEqual(['Latin for Beginners', 'Reading Virgil']);
+});
+
+it('finds a course by its title whatever its subject is called', async () => {
+  const titles = await titlesOf('Latin', [
+    { title: 'Latin', topics: ['politics'] },
+    { title: 'Reading Virgil', topics: ['latin', 'languages'] },
+  ]);
+
+  expect(titles).toContain('Latin');
+});
+
+it('counts the parts of a subject to it, after its own courses', async () => {
+  const titles = await titlesOf('mathematics', [
+    { title: 'Solving for x', topics: ['algebra'] },
+    { title: 'Mathematics', topics: ['mathematics'] },
+  ]);
+
+  expect(titles).toEqual(['Mathematics', 'Solving for x']);
+});
+
+it('shows the first part of several before the later ones', async () => {
+  const titles = await titlesOf('mathematics', [
+    { title: 'Mathematics III', topics: ['mathematics'], popularity: 0.9 },
+    { title: 'Mathematics I', topics: ['mathematics'], popularity: 0.8 },
+  ]);
+
+  expect(titles).toEqual(['Mathematics I', 'Mathematics III']);
+});
+
+it('bounds a subject by the year of a school', async () => {
+  const school = [1, 2, 3].map((at) => ({ title: `Maths ${at}`, topics: ['mathematics'] }));
+  const university = { title: 'Mathematics', topics: ['mathematics'], provider: 'University of X' };
+  const advanced = { title: 'Mathematics of loops', topics: ['mathematics'], level: 'advanced' as const };
+
+  const titles = await titlesOf('year 6 maths', [...school, university, advanced]);
+
+  expect(titles.sort()).toEqual(['Maths 1', 'Maths 2', 'Maths 3']);
+});
+
+it('shows a pupil what there is for others where there is nothing else', async () => {
+  const university = { title: 'Mathematics', topics: ['mathematics'], provider: 'University of X' };
+
+  expect(await titlesOf('year 6 maths', [university])).toEqual(['Mathematics']);
+});
