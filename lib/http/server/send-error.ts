@@ -40,6 +40,7 @@ export function sendError(req: IncomingMessage, res: ServerResponse, code: Error
   const seconds = wait ?? (status === 503 ? RETRY_SECONDS : undefined);
   const isData = /^\/(?:api|_next\/data)\//.test(req.url ?? '');
   res.statusCode = status;
+  if (status === 405) res.setHeader('Allow', 'GET, HEAD');
   res.setHeader('Cache-Control', 'no-store');
   if (seconds !== undefined) res.setHeader('Retry-After', seconds);
   res.setHeader('Content-Type', isData ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@/lib/errors';
 import { routeLabel } from '@/lib/http/server/route-label';
+import { sitePages } from '@/lib/pages';
+import { pathOf } from '@/lib/paths';
 
 /** Maximum number of request headers. Browsers and proxies send about thirty. */
 export const MAX_HEADERS = 100;
@@ -36,6 +38,11 @@ const isTooLong = (address: string) => address.length > MAX_PAGE_ADDRESS && !add
 /** The parameters of images. Others would change nothing, but each would be another entry in shared caches. */
 const PARAMETERS: Record<string, string> = { '/_next/image': 'q,url,w', '/api/thumbnail': '' };
 
+const FIXED: ReadonlySet<string> = new Set(sitePages.map(({ path }) => path));
+/** Whether a page is asked for in another way than to be read. Those with data say so themselves. */
+const isSentToPage = ({ method = 'GET', url = '' }: IncomingMessage) =>
+  !/^(?:GET|HEAD|OPTIONS)$/.test(method) && FIXED.has(pathOf(url));
+
 const namesOf = (parameters = '') => [...new URLSearchParams(parameters).keys()].sort().join();
 
 function countHosts({ rawHeaders }: IncomingMessage): number {
@@ -53,6 +60,7 @@ export function checkRequest(req: IncomingMessage): ErrorCode | undefined {
   if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
   if (isTooLong(req.url ?? '')) return 'request/not-found';
   if (countParameters(parameters) > MAX_PARAMETERS) return 'request/invalid';
+  if (isSentToPage(req)) return 'request/method';
   const required = PARAMETERS[routeLabel(path)];
   if (required !== undefined && namesOf(parameters) !== required) return 'request/invalid';
   return countHosts(req) > 1 ? 'request/invalid' : undefined;

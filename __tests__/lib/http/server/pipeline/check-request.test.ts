@@ -112,3 +112,9 @@ it('refuses a page whose address no search needs, and takes a long one of the AP
   expect(statusOf(await askRaw(url, `GET /search/${'a'.repeat(4_000)}`))).toBe(200);
   expect(statusOf(await askRaw(url, `GET /api/courses?ids=${'a'.repeat(4_100)}`))).toBe(200);
 });
+
+it('lets nobody send anything to a page that only shows', async () => {
+  const answer = await fetch(`${url}/pricing`, { method: 'POST', body: 'a' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(asked).toEqual([]);
+});
