@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { learnedBefore, remember } from '@/__tests__/support/learned-before';
 import { prefixOf } from '@/lib/locale/locale-path';
+import { sitePages } from '@/lib/pages/site-pages';
 import { PSEUDO } from '@/scripts/messages/pseudo';
 import { COURSE, COURSE_ID, LESSON } from '@/scripts/sample-course';
 import { expect, overflow, test } from './support';
@@ -10,11 +11,8 @@ import { expect, overflow, test } from './support';
 const PHONE = { width: 320, height: 640 };
 
 const PATHS = [
-  '/',
-  '/topics',
-  '/plan',
-  '/compare',
-  '/sources',
+  ...sitePages.map(({ path }) => path),
+  '/no-such-page',
   '/search/entrepreneurship',
   '/search/python?level=beginner&cost=free',
   '/search/zzzzqqqq',

@@ -89,6 +89,8 @@ export async function learnedBefore(site: string): Promise<[key: string, text: s
 /** Adds entries to a page's storage. */
 export async function remember(page: Page, entries: [key: string, text: string][]): Promise<void> {
   await page.addInitScript((all) => {
+    // A frame without an origin has no storage.
+    if (self.origin === 'null') return;
     for (const [key, text] of all) localStorage.setItem(key, text);
   }, entries);
 }

@@ -47,7 +47,7 @@ export function LiveSources({ search, sources, only, onChoose }: Props) {
               <LiveSourceMark source={id} />
               <span className="truncate">{name}</span>
             </span>
-            <span className="truncate text-muted">{stateWords(source)}</span>
+            <span className="text-muted">{stateWords(source)}</span>
           </>
         );
         if (state !== 'found' || !several) {
