@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Logo } from '@/components/ui/Logo';
 import { bottomLinks, linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
+import { insideSentence } from '@/lib/format/inside-sentence';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { inLocale } from '@/lib/locale/locale-path';
 import { LOCALES, shownLocales } from '@/lib/locale/locales';
@@ -48,7 +49,7 @@ export function FooterContent() {
           {m.nameAndPromise({
             logo: () => <Logo look="mark" />,
             name: site.name,
-            promise: m.promise().toLowerCase(),
+            promise: insideSentence(m.promise()),
           })}
         </p>
         <nav aria-label={m.aboutThisSite()} className="footer-links">
