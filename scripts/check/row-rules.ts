@@ -24,6 +24,10 @@ const partsOf = (title: string) => title.split(/(?: [-–|]|,) /).slice(1);
 const LOST_CAPITALS =
   /\b(?:Adhd|Ai|Aws|Cctv|Cpr|Css|Eyfs|Gdpr|Haccp|Html|Hvac|Ielts|Isms|Itil|Nfpa|Osha|Php|Pmp|Sql|Toefl|Tefl|Ux)\b|\b(?:Illustrator|Photoshop|Indesign) Cc\b/;
 
+/** Two words of five letters or more in capitals, which are not names that are written so. */
+const CAPITALS = String.raw`(?<!\p{L})(?!(?:BLOSS(?:OMS)?|FLARE|MATLAB|NPTEL|NVIDIA)(?!\p{L}))\p{Lu}{5,}(?!\p{L})`;
+const IN_CAPITALS = new RegExp(`${CAPITALS}.*${CAPITALS}`, 'u');
+
 /** Universities and companies whose courses Coursera has not offered since March 2022. */
 const SUSPENDED =
   /^(?:E-Learning Development Fund|HSE University|MGIMO|Moscow Institute|National Research |Novosibirsk State|Peter the Great|Saint Petersburg State|Sberbank|Tomsk)/;
@@ -47,6 +51,7 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
   "a list's label in its title": ({ title }) =>
     LABELS.some((label) => label.test(title)) || partsOf(title).some((part) => PLATFORM_NAME.test(part)),
   'lost capitals in its title': ({ title }) => LOST_CAPITALS.test(title),
+  'capitals alone in its title': ({ title }) => IN_CAPITALS.test(title),
   'an address that was withdrawn': ({ url, platform, provider }) =>
     /\/\/(?:www\.)?coursera\.org\/course\/|udacity\.com\/course\/[\w-]*--cs\d|\/\/classroom\.udacity\.com/.test(
       url,

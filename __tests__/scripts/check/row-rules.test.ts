@@ -76,6 +76,8 @@ describe('the rules for rows', () => {
     ["a list's label in its title", { title: 'Say \\"hello\\"' }],
     ["a list's label in its title", { title: 'Networks(Course sponsored by X)' }],
     ['lost capitals in its title', { title: 'Nfpa 70e for Electricians' }],
+    ['capitals alone in its title', { title: 'PHYS 200: FUNDAMENTALS OF PHYSICS I' }],
+    ['capitals alone in its title', { title: 'LẬP TRÌNH PYTHON CƠ BẢN' }],
     ['an address that was withdrawn', { url: 'https://www.coursera.org/course/android' }],
     ['an address that was withdrawn', { url: 'https://www.udacity.com/course/software-testing--cs258' }],
     ['an address that was withdrawn', { platform: 'Coursera', provider: 'HSE University', cost: 'paid' }],
