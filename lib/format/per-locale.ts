@@ -5,11 +5,10 @@ const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : `${locale}-u-nu-l
 
 /** Creates a value on first use, as `lazily` does, one for each language of pages. `tag` is for `Intl`. */
 export function perLocale<Thing>(make: (tag: string) => Thing): () => Thing {
-  const made = new Map<string, Thing>();
+  const made: Record<string, Thing> = {};
   return () => {
     const locale = currentLocale();
-    const thing = made.get(locale) ?? make(tagOf(locale));
-    made.set(locale, thing);
-    return thing;
+    made[locale] ??= make(tagOf(locale));
+    return made[locale];
   };
 }

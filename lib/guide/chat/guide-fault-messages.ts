@@ -3,22 +3,9 @@ import * as errors from '@/messages/errors';
 import * as m from '@/messages/guide';
 import type { ChatFault, FaultCode, QuestionQuota } from './chat.types';
 
-const SENTENCES: Record<FaultCode, () => string> = {
-  'used-up': m.usedUp,
-  unanswered: m.unanswered,
-  'site-used-up': m.siteUsedUp,
-  busy: () => m.busy({ again: errors.tryMoment() }),
-  crowded: () => m.crowded({ again: errors.tryMoment() }),
-  'at-once': m.atOnce,
-  paused: m.modelPaused,
-  refused: m.refused,
-  'too-long': m.tooLong,
-  silent: () => m.silent({ again: errors.tryAgain() }),
-  interrupted: () => m.interrupted({ again: errors.tryAgain() }),
-  empty: () => m.noAnswer({ again: errors.tryAgain() }),
-  unfit: m.unfit,
-  unavailable: () => m.modelAway({ again: m.tryLater() }),
-};
+/** These browsers say themselves; the others are in `to-fault`, so that browsers do not load them. */
+export const USED_UP = { 'used-up': m.usedUp, unanswered: m.unanswered, 'site-used-up': m.siteUsedUp };
+export type UsedUpCode = keyof typeof USED_UP;
 
 /** Seconds: a shorter wait is called "a moment". */
 const MOMENT = 10;
@@ -43,18 +30,19 @@ export function withRetryTime(sentence: string, seconds: number | undefined): st
   return asked ? sentence.replace(asked, again) : sentence;
 }
 
-const USED_UP: ReadonlySet<FaultCode> = new Set(['used-up', 'unanswered', 'site-used-up']);
+export const faultOf = (code: FaultCode, message: string, seconds: number | undefined): ChatFault => ({
+  code,
+  message,
+  ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
+});
 
-/** The fault with its sentence for people. `seconds`: until a retry is worthwhile, if known. */
-export function toFault(code: FaultCode, seconds?: number): ChatFault {
-  const wait = USED_UP.has(code) && seconds && m.askAgainIn({ time: waitWords(seconds) });
-  return {
+export const usedUpFault = (code: UsedUpCode, seconds?: number): ChatFault =>
+  faultOf(
     code,
-    message: sentencesOf([withRetryTime(SENTENCES[code](), seconds), wait]),
-    ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
-  };
-}
+    sentencesOf([USED_UP[code](), seconds && m.askAgainIn({ time: waitWords(seconds) })]),
+    seconds,
+  );
 
 /** Why nothing is left of a quota. */
 export const usedUp = ({ renewsIn, site, unanswered }: QuestionQuota): ChatFault =>
-  toFault(site ? 'site-used-up' : unanswered ? 'unanswered' : 'used-up', renewsIn);
+  usedUpFault(site ? 'site-used-up' : unanswered ? 'unanswered' : 'used-up', renewsIn);

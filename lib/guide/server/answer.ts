@@ -1,5 +1,6 @@
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { toFault, usedUp } from '@/lib/guide/chat/guide-fault-messages';
+import { usedUp } from '@/lib/guide/chat/guide-fault-messages';
+import { toFault } from '@/lib/guide/chat/to-fault';
 import { makePlan, type PlanParts } from '@/lib/guide/plan/make-plan';
 import { answerLesson } from './answer-lesson';
 import { choosePlan } from './choose-plan';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatEvent, ChatFault } from '@/lib/guide/chat/chat.types';
-import { toFault } from '@/lib/guide/chat/guide-fault-messages';
+import { toFault } from '@/lib/guide/chat/to-fault';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { makePlan, type PlanParts, planOf } from '@/lib/guide/plan/make-plan';
 import type { Plan } from '@/lib/guide/plan/plan.types';

@@ -1,4 +1,5 @@
-import { toFault, waitWords, withRetryTime } from '@/lib/guide/chat/guide-fault-messages';
+import { waitWords, withRetryTime } from '@/lib/guide/chat/guide-fault-messages';
+import { toFault } from '@/lib/guide/chat/to-fault';
 
 it.each([
   ['busy', undefined, 'The AI model is busy. Please try again in a moment.'],
