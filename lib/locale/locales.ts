@@ -4,16 +4,16 @@
  */
 export const LOCALES = {
   en: { name: 'English', tag: 'en-GB', dir: 'ltr', shown: true },
-  es: { name: 'Español', tag: 'es', dir: 'ltr', shown: false },
-  'pt-BR': { name: 'Português (Brasil)', tag: 'pt-BR', dir: 'ltr', shown: false },
-  fr: { name: 'Français', tag: 'fr', dir: 'ltr', shown: false },
-  de: { name: 'Deutsch', tag: 'de', dir: 'ltr', shown: false },
-  ar: { name: 'العربية', tag: 'ar-u-nu-latn', dir: 'rtl', shown: false },
-  hi: { name: 'हिन्दी', tag: 'hi-u-nu-latn', dir: 'ltr', shown: false },
-  id: { name: 'Bahasa Indonesia', tag: 'id', dir: 'ltr', shown: false },
-  vi: { name: 'Tiếng Việt', tag: 'vi', dir: 'ltr', shown: false },
-  uk: { name: 'Українська', tag: 'uk', dir: 'ltr', shown: false },
-  'zh-Hans': { name: '简体中文', tag: 'zh-Hans', dir: 'ltr', shown: false },
+  es: { name: 'Español', tag: 'es', dir: 'ltr', shown: true },
+  'pt-BR': { name: 'Português (Brasil)', tag: 'pt-BR', dir: 'ltr', shown: true },
+  fr: { name: 'Français', tag: 'fr', dir: 'ltr', shown: true },
+  de: { name: 'Deutsch', tag: 'de', dir: 'ltr', shown: true },
+  ar: { name: 'العربية', tag: 'ar-u-nu-latn', dir: 'rtl', shown: true },
+  hi: { name: 'हिन्दी', tag: 'hi-u-nu-latn', dir: 'ltr', shown: true },
+  id: { name: 'Bahasa Indonesia', tag: 'id', dir: 'ltr', shown: true },
+  vi: { name: 'Tiếng Việt', tag: 'vi', dir: 'ltr', shown: true },
+  uk: { name: 'Українська', tag: 'uk', dir: 'ltr', shown: true },
+  'zh-Hans': { name: '简体中文', tag: 'zh-Hans', dir: 'ltr', shown: true },
   // Nobody speaks it: the English texts, longer and in brackets, for tests.
   qps: { name: 'Pseudo', tag: 'en-GB', dir: 'ltr', shown: false },
 } as const satisfies Record<string, { name: string; tag: string; dir: 'ltr' | 'rtl'; shown: boolean }>;
