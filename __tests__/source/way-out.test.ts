@@ -12,6 +12,8 @@ it('asks only what the operator named in any other way than by the one that chec
     /^import (?!type).* from 'undici';$|^import .*\b(?:request|get)\b.* from 'node:https?';$|(?<![.\w])fetch\(/m;
   expect(filesWith(asking)).toEqual([
     'cluster/cluster-client.ts',
+    // It takes only the type of answers from there, and reads files.
+    'harvest/reach/folder-fetch.ts',
     'lib/guide/server/model/watch-stream.ts',
     'lib/seo/server/indexnow.ts',
     'lib/server/outbound/outbound-fetch.ts',
