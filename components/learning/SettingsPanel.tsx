@@ -51,7 +51,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           >
             {goals.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes === 0 ? m.noGoal() : `${minutes} minutes`}
+                {minutes === 0 ? m.noGoal() : m.countMinutes({ count: minutes })}
               </option>
             ))}
           </select>
