@@ -12,15 +12,15 @@ const KB = 1000;
 type Budget = { route: string; kilobytes: number };
 
 /** Of the page that has most: bytes of its HTML, elements, and bytes of its data for the browser. */
-const LARGEST = { route: '/search/python', bytes: 60_000, gzip: 10_200, elements: 840, data: 8_000 };
+const LARGEST = { route: '/search/python', bytes: 60_000, gzip: 10_600, elements: 870, data: 8_000 };
 
 /** First-load JavaScript per route in kB gzip: hard limits. */
 export function budgets(courseId: string, lesson: string): Budget[] {
   return [
     ...sitePages.map(({ path, firstLoadKilobytes }) => ({ route: path, kilobytes: firstLoadKilobytes })),
     { route: '/search/python', kilobytes: 132 },
-    { route: `/course/${courseId}`, kilobytes: 133 },
-    { route: `/course/${courseId}/${lesson}`, kilobytes: 134 },
+    { route: `/course/${courseId}`, kilobytes: 133.5 },
+    { route: `/course/${courseId}/${lesson}`, kilobytes: 134.5 },
   ];
 }
 

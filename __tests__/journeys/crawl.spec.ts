@@ -3,6 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import { LinkChecker } from 'linkinator';
 import ogs from 'open-graph-scraper';
 import { isLongRun } from '@/__tests__/support/long-run';
+import { prefixOf } from '@/lib/locale/locale-path';
+import { shownLocales } from '@/lib/locale/locales';
 import { sitePages } from '@/lib/pages/site-pages';
 import { type Data, type ReadPage, readPage } from './read-page';
 
@@ -56,9 +58,14 @@ async function readSitemap(site: string): Promise<Set<string>> {
   return new Set(texts.flatMap(locs));
 }
 
-/** Pages that a polite crawler asks for: no filter, no search of one's own, of courses and lessons a sample. */
+/** The journey `languages` opens pages in other languages. */
+const inOtherLanguage = (path: string) =>
+  shownLocales().some((locale) => `${path}/`.startsWith(`${prefixOf(locale)}/`));
+
+/** Pages in English that a polite crawler asks for: no filter, no search of one's own, of courses and lessons a sample. */
 function isForCrawlers(path: string, known: Set<string>): boolean {
   const [plain = '', parameters = ''] = path.split('?');
+  if (inOtherLanguage(plain)) return false;
   if (/^\/(api|_next|feeds|live)\//.test(plain) || /^\/[^/]+\.[a-z]{2,12}$/.test(plain)) return false;
   if (plain.length > 1 && plain.endsWith('/')) return false;
   if (parameters && !/^page=\d+$/.test(parameters)) return false;

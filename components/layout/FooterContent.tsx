@@ -69,6 +69,8 @@ export function FooterContent() {
                   <a
                     href={inLocale(locale, asPath)}
                     hrefLang={locale}
+                    // Heads name the pages that are listed in a language.
+                    rel={locale === 'en' ? undefined : 'nofollow'}
                     lang={locale}
                     dir={LOCALES[locale].dir}
                     aria-current={locale === currentLocale() || undefined}

@@ -13,6 +13,6 @@ export const planPage = definePage<PlanView>({
     path: request ? planHref(request) : plainPaths.plan(),
   }),
   indexed: false,
-  firstLoadKilobytes: 132,
+  firstLoadKilobytes: 133,
   canonical: false,
 });
