@@ -63,3 +63,5 @@ export const promise = (): string => other('layout', 'promise') ?? "Search any c
 export const description = (): string => other('layout', 'description') ?? "Find a course on any topic, from universities, teachers and open courseware, and learn from it lesson by lesson.";
 export const imageOfSite = (v: { name: Text; promise: Text }): string => other('layout', 'imageOfSite', v) ?? `${v.name}: ${v.promise}`;
 export const languages = (): string => other('layout', 'languages') ?? "Languages";
+export const notReadByNatives = (v: { contact: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('layout', 'notReadByNatives', v) ?? ["No native speaker has checked this translation yet. Does something read wrong? ", v.contact("Write to us"), "."]));
+export const englishBinds = (v: { english: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('layout', 'englishBinds', v) ?? ["This is a translation. The ", v.english("English text"), " is binding."]));

@@ -95,6 +95,22 @@ for (const locale of walked) {
     await page.waitForURL(`**${at('/search/python?level=beginner')}`);
   });
 
+  test(`${locale}: a translation says that English binds, and that no native has read it`, async ({
+    page,
+  }) => {
+    await page.goto(at('/terms'));
+    await page
+      .locator('article')
+      .getByRole('link', { name: /./ })
+      .and(page.locator('[hreflang="en"]'))
+      .click();
+    await page.waitForURL('**/terms');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goBack();
+    const contact = page.locator(`footer p a[href="${at('/contact')}"]`);
+    await expect(contact).toHaveCount(LOCALES[locale].readByNatives ? 0 : 1);
+  });
+
   test(`${locale}: search engines learn which pages are listed in the language`, async ({ request }) => {
     const headOf = async (path: string) => await (await request.get(path)).text();
     const home = await headOf(at('/'));

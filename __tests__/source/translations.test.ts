@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/locale/locales';
+import { LOCALES, type Locale } from '@/lib/locale/locales';
 import { readGlossary, textsOf, translationOf } from '@/scripts/messages/message-files';
 import {
   formsOf,
@@ -17,6 +17,12 @@ describe.each(shown.length > 0 ? shown.map(([name]) => name) : ['en'])('the mess
   it('are all there, of the English as it is, whole, and in the words of the glossary', () => {
     const findings = locale === 'en' ? [] : [...judge(english, translationOf(locale), readGlossary())];
     expect(findings.map(({ kind, message, what }) => `${kind} ${message}: ${what}`)).toEqual([]);
+  });
+
+  it('are said to be read by natives if all of them are', () => {
+    const stamps = Object.values(translationOf(locale).stamps).flatMap((messages) => Object.values(messages));
+    const isRead = stamps.every(([, , ...readers]) => readers.includes('native'));
+    expect(LOCALES[locale as Locale].readByNatives).toBe(isRead);
   });
 });
 

@@ -61,6 +61,9 @@ export function FooterContent() {
             ))}
           </ul>
         </nav>
+        {!LOCALES[currentLocale()].readByNatives && (
+          <p>{m.notReadByNatives({ contact: (text) => <a href={paths.contact()}>{text}</a> })}</p>
+        )}
         {locales.length > 0 && (
           <nav id="languages" aria-label={m.languages()} className="footer-links">
             <ul>

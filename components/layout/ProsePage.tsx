@@ -1,5 +1,8 @@
+import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { longDay } from '@/lib/course';
+import { currentLocale } from '@/lib/locale/current-locale';
+import { inLocale } from '@/lib/locale/locale-path';
 import * as m from '@/messages/layout';
 
 type ProseSection = { id: string; title: string; body: ReactNode };
@@ -7,13 +10,14 @@ type ProseSection = { id: string; title: string; body: ReactNode };
 type Props = {
   title: string;
   intro: ReactNode;
-  /** Day of the last change of the text, YYYY-MM-DD. */
+  /** Day of the last change of a legal text, YYYY-MM-DD. */
   updated?: string;
   sections: ProseSection[];
 };
 
 /** A text page with a table of contents. */
 export function ProsePage({ title, intro, updated, sections }: Props) {
+  const { asPath } = useRouter();
   return (
     <div className="site-width gap-12 py-10 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:py-14">
       <article className="prose">
@@ -21,6 +25,17 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
         {updated && (
           <p className="text-sm text-muted">
             {m.lastUpdated({ day: () => <time dateTime={updated}>{longDay(updated)}</time> })}
+          </p>
+        )}
+        {updated && currentLocale() !== 'en' && (
+          <p>
+            {m.englishBinds({
+              english: (text) => (
+                <a href={inLocale('en', asPath)} hrefLang="en">
+                  {text}
+                </a>
+              ),
+            })}
           </p>
         )}
         <div className="text-lg">{intro}</div>
