@@ -34,7 +34,7 @@ for (const locale of walked) {
     await field.fill('python');
     await field.press('Enter');
     await page.waitForURL(`**${at('/search/python')}`);
-    await page.locator('main h3 a').first().waitFor();
+    await page.locator('main h2 a').first().waitFor();
     await page.locator('form.facets').getByRole('checkbox').nth(1).check();
     await page.waitForURL(/\/search\/python\?/);
     await page.goto(at(COURSE));
