@@ -17,7 +17,6 @@ type Props = {
 
 /** A text page with a table of contents. */
 export function ProsePage({ title, intro, updated, sections }: Props) {
-  const { asPath } = useRouter();
   return (
     <div className="site-width gap-12 py-10 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:py-14">
       <article className="prose">
@@ -27,17 +26,7 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
             {m.lastUpdated({ day: () => <time dateTime={updated}>{longDay(updated)}</time> })}
           </p>
         )}
-        {updated && currentLocale() !== 'en' && (
-          <p>
-            {m.englishBinds({
-              english: (text) => (
-                <a href={inLocale('en', asPath)} hrefLang="en">
-                  {text}
-                </a>
-              ),
-            })}
-          </p>
-        )}
+        {updated && currentLocale() !== 'en' && <EnglishBinds />}
         <div className="text-lg">{intro}</div>
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
@@ -64,5 +53,21 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
         </nav>
       )}
     </div>
+  );
+}
+
+/** Says of a translated legal text that the English one is binding. */
+function EnglishBinds() {
+  const { asPath } = useRouter();
+  return (
+    <p>
+      {m.englishBinds({
+        english: (text) => (
+          <a href={inLocale('en', asPath)} hrefLang="en">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
   );
 }
