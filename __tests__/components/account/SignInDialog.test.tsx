@@ -52,15 +52,6 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('removes the error when the visitor tries again', async () => {
-  await show();
-  auth.signInWithGoogle.mockResolvedValueOnce({ success: false, code: 'auth/popup-blocked', message: '' });
-  await userEvent.click(button());
-  auth.signInWithGoogle.mockReturnValueOnce(new Promise(() => {}));
-  await userEvent.click(button());
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-});
-
 it('says that sign-in is in progress, and stays inactive meanwhile without losing the focus', async () => {
   await show();
   let end = (_: unknown) => {};

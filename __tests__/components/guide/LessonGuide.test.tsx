@@ -53,29 +53,6 @@ describe('the guide of a lesson without a model', () => {
     expect((await open()).panel.getByText(/does not know what is said in the videos/)).toBeInTheDocument();
   });
 
-  it('links to the second of another lesson', async () => {
-    const { panel, ask } = await open();
-    await ask('balance');
-    expect(await panel.findByRole('link', { name: /Balance/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/3-trees\?t=42$/),
-    );
-  });
-
-  it('offers a search for what the course does not have', async () => {
-    const { panel, ask } = await open();
-    await ask('photosynthesis');
-    expect(
-      await panel.findByRole('link', { name: 'Search all courses for “photosynthesis”' }),
-    ).toHaveAttribute('href', '/search/photosynthesis');
-  });
-
-  it('answers its starters', async () => {
-    const { panel } = await open();
-    await userEvent.click(panel.getByRole('button', { name: 'What comes next?' }));
-    expect(await panel.findByText(/1 lesson left/)).toBeInTheDocument();
-  });
-
   it('keeps the conversation in the next lesson and over a reload, until it is cleared', async () => {
     const first = await open();
     await first.ask('balance');
@@ -86,14 +63,6 @@ describe('the guide of a lesson without a model', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Clear conversation' }));
     expect(panel.queryByText('Look here:')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('shows nothing of another course', async () => {
-    const first = await open();
-    await first.ask('balance');
-    await first.panel.findByText('Look here:');
-    first.unmount();
-    expect((await open()).panel.queryByText('Look here:')).toBeNull();
   });
 
   it('goes along with somebody who signs in, and is gone when they leave: for the next, and in a tab that comes back', async () => {

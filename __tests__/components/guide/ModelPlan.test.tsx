@@ -34,15 +34,6 @@ async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3
 }
 
 describe('the path planner with a model', () => {
-  it('shows the plan by rule at once, and what asking the model costs', async () => {
-    const { panel, asked } = await open([]);
-    expect(
-      await panel.findByText('You have 3 of 3 questions left for the AI model today.'),
-    ).toBeInTheDocument();
-    expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
-    expect(asked).toEqual([]);
-  });
-
   it('says why the plan is by rule where the model made none', async () => {
     const instead = { code: 'unfit' as const, message: 'The AI model could not make a usable plan.' };
     const { panel } = await open([
@@ -64,11 +55,5 @@ describe('the path planner with a model', () => {
     expect(await panel.findByRole('button', { name: 'Let the AI model choose' })).toBeInTheDocument();
     expect(aborted()).toBe(1);
     expect(panel.getByRole('link', { name: 'One' })).toBeInTheDocument();
-  });
-
-  it('cannot be asked when nothing is left, and says until when', async () => {
-    const { panel } = await open([], 0);
-    expect(await panel.findByText(/You can ask again in 2 hours/)).toBeInTheDocument();
-    expect(panel.queryByRole('button', { name: /AI model/ })).toBeNull();
   });
 });

@@ -66,12 +66,6 @@ it('shows no number while the streak is unknown', () => {
   expect(screen.queryByText(/Day Streak/)).not.toBeInTheDocument();
 });
 
-it('shows one notification and how many more there are', () => {
-  show();
-  expect(block().getAllByRole('listitem')).toHaveLength(1);
-  expect(block().getByText('+2 more notifications')).toBeVisible();
-});
-
 it('shows all notifications with View All and one again with Show Less', async () => {
   show();
   await userEvent.click(block().getByRole('button', { name: 'View All' }));

@@ -65,13 +65,6 @@ it('closes the dialog as soon as somebody is signed in, by whatever way', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows the photo of the signed-in person and opens their menu', async () => {
-  await openMenu();
-  const button = screen.getByRole('button', { name: 'Account menu' });
-  expect(button.querySelector('img')).toHaveAttribute('src', aUser().photoURL);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-});
-
 it('closes the menu with a second press of the button', async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
@@ -91,12 +84,6 @@ it('closes the menu with a click outside, not with one inside', async () => {
   await userEvent.click(screen.getByText('Ada Lovelace'));
   expect(menu()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
-  expect(menu()).not.toBeInTheDocument();
-});
-
-it('closes the menu when the focus leaves it', async () => {
-  await openMenu();
-  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(menu()).not.toBeInTheDocument();
 });
 

@@ -49,9 +49,3 @@ it('says so if nothing is left to do', async () => {
   expect(screen.getByText('There is nothing to continue at the moment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Courses' })).toBeVisible();
 });
-
-it('leads to My Courses while the courses themselves could not be loaded', async () => {
-  const { learner } = aLearner();
-  await showLearning(learner, () => <ContinueLearning learning={{ kind: 'unavailable' }} />);
-  expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
-});

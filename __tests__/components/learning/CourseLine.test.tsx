@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { CourseLine } from '@/components/learning/CourseLine';
-import { consumePlayIntent } from '@/lib/browser/play-intent';
 import type { CourseCard } from '@/lib/course/course-card';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { CourseBrief } from '@/lib/learning/course-brief';
@@ -62,16 +61,6 @@ describe('a course in progress', () => {
     );
   });
 
-  it('goes on with the lesson that was left in the middle', async () => {
-    const { learner } = aLearner();
-    learner.watch(lesson(1), watched(300));
-    await show(learner);
-
-    expect(bar()).toHaveAttribute('aria-valuenow', '16');
-    expect(screen.getByText('0 of 3 lessons finished · 25 min left')).toBeVisible();
-    expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: Lesson 1');
-  });
-
   it('is shown from the learner’s own records while the server does not know it', async () => {
     const { learner, clock } = aLearner();
     learner.watch(lesson(1), watched(600));
@@ -85,16 +74,6 @@ describe('a course in progress', () => {
       'href',
       '/course/algebra/2-lesson-2',
     );
-  });
-
-  it('plays when one continues it', async () => {
-    const { learner } = aLearner();
-    learner.watch(lesson(1), watched(600));
-    const { router } = await show(learner);
-    await userEvent.click(screen.getByRole('link', { name: 'Continue Algebra' }));
-
-    expect(router.push).toHaveBeenCalledTimes(1);
-    expect(consumePlayIntent('/course/algebra/2-lesson-2')).toBe(true);
   });
 
   it('is restarted, and the restart is undone', async () => {

@@ -4,7 +4,7 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aLearner } from '@/__tests__/support/learner';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { DataPanel } from '@/components/learning/DataPanel';
-import { deleteEverything, exportEverything } from '@/lib/learning/browser/account-data';
+import { exportEverything } from '@/lib/learning/browser/account-data';
 import { type ImportResult, importData } from '@/lib/learning/browser/import-data';
 
 jest.mock('@/lib/learning/browser/account-data');
@@ -119,14 +119,4 @@ it.each<[string, ImportResult, string]>([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
   expect(importData).toHaveBeenCalledWith(expect.anything(), file);
   expect(button('Import my data')).toBeEnabled();
-});
-
-it('asks before it deletes, and leaves everything where one thinks better of it', async () => {
-  await show(DEVICE);
-  await userEvent.click(button('Delete from this device'));
-  expect(screen.getByRole('dialog', { name: 'Delete your progress from this device?' })).toBeVisible();
-
-  await userEvent.click(button('Cancel'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(deleteEverything).not.toHaveBeenCalled();
 });

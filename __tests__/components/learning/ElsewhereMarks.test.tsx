@@ -49,17 +49,6 @@ it('asks whether it opened, and puts a started course on the list', async () => 
   expect(screen.queryByRole('button', { name: 'It did not open' })).toBeNull();
 });
 
-it('marks a course as finished, and takes it back in place', async () => {
-  await show();
-  await press('Finished');
-  expect(courses('Finished').getByRole('link', { name: 'Algebra' })).toBeVisible();
-  expect(learned()).toMatchObject({ lessonsFinished: 1 });
-  await press('Undo');
-  expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Started' })).toHaveAttribute('aria-pressed', 'false');
-  expect(learned()).toMatchObject({ lessonsFinished: 0 });
-});
-
 it('has marks that a second press takes back', async () => {
   await show();
   await press('Finished');

@@ -34,16 +34,6 @@ it('deletes nothing before it was asked for twice', async () => {
   expect(deleteEverything).not.toHaveBeenCalled();
 });
 
-it('says what was deleted', async () => {
-  jest.mocked(deleteEverything).mockResolvedValue({ account: 'deleted', counts });
-  ask();
-  await press('Delete my account');
-  await press('Yes, delete everything');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'We deleted the history of 2 videos, 1 day of learning, your choices for 0 courses, 3 plans, your settings and your account.',
-  );
-});
-
 it('says that not everything could be deleted, and tries again', async () => {
   jest.mocked(deleteEverything).mockRejectedValueOnce(new Error('503'));
   jest.mocked(deleteEverything).mockResolvedValueOnce({ account: 'deleted', counts });

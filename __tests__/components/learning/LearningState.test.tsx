@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLearner } from '@/__tests__/support/learner';
-import { learningOf } from '@/__tests__/support/with-learning';
 import { LearningState } from '@/components/learning/LearningState';
 import { loadLearning } from '@/lib/learning/browser/use-learning';
 
@@ -9,12 +7,6 @@ jest.mock('@/lib/learning/browser/use-learning');
 
 const show = (state: Parameters<typeof LearningState>[0]['state']) =>
   render(<LearningState state={state}>{({ owner }) => <p>Owned by the {owner.kind}</p>}</LearningState>);
-
-it('says that it is loading', () => {
-  show({ kind: 'loading' });
-
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your courses.');
-});
 
 it('says that it did not load, and loads again on request', async () => {
   jest.mocked(loadLearning).mockRejectedValue(new Error('offline'));
@@ -24,11 +16,4 @@ it('says that it did not load, and loads again on request', async () => {
   expect(loadLearning).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(loadLearning).toHaveBeenCalledTimes(1);
-});
-
-it('shows the page once everything is there', () => {
-  show(learningOf(aLearner().learner));
-
-  expect(screen.getByText('Owned by the device')).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

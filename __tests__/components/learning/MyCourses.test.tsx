@@ -69,21 +69,6 @@ describe('a long list', () => {
     await show(learner);
   }
 
-  it('starts with the course that was watched last', async () => {
-    await showMany();
-    expect(headings(3)).toEqual(['Drawing', 'Chemistry', 'Biology', 'Álgebra']);
-  });
-
-  it('is filtered by the title, whatever the case and the accents', async () => {
-    await showMany();
-    const filter = screen.getByRole('searchbox', { name: 'Filter by title' });
-
-    await userEvent.type(filter, 'algebra');
-    expect(headings(3)).toEqual(['Álgebra']);
-    await userEvent.clear(filter);
-    expect(headings(3)).toHaveLength(4);
-  });
-
   it('says so if no title matches', async () => {
     await showMany();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by title' }), 'guitar');
@@ -103,27 +88,4 @@ describe('a long list', () => {
     await userEvent.selectOptions(sort, 'Title');
     expect(headings(3)).toEqual(['Álgebra', 'Biology', 'Chemistry', 'Drawing']);
   });
-});
-
-it('shows more of one section without changing the others', async () => {
-  const { learner } = aLearner();
-  for (let number = 1; number <= 13; number += 1) {
-    learner.saveCourse(`saved-${number}`, `Saved ${number}`);
-    begin(learner, `Begun ${number}`);
-  }
-  await show(learner);
-  const part = (name: string) => within(screen.getByRole('region', { name }));
-  const articles = (name: string) => part(name).getAllByRole('article').length;
-
-  await userEvent.click(part('Saved').getByRole('button', { name: 'Show more' }));
-  expect(articles('Saved')).toBe(13);
-  expect(part('Saved').queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(articles('In progress')).toBe(12);
-});
-
-it('says where the progress is, even while there is none', async () => {
-  await show(aLearner().learner);
-
-  expect(screen.getByText('No courses yet')).toBeVisible();
-  expect(screen.getByText(/Your progress is saved on this device only/)).toBeVisible();
 });

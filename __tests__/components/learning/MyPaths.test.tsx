@@ -60,15 +60,6 @@ describe('the next course of a path', () => {
     aLessonIdentity({ courseId: 'py', courseTitle: 'Python', lessonCount: 2, ...overrides });
   const next = () => screen.getByRole('link', { name: / in the plan Data$/ });
 
-  it('is the first one, to start', async () => {
-    const { learner } = aLearner();
-    learner.savePath('Data', steps);
-    await showPaths(learner);
-
-    expect(next()).toHaveAccessibleName('Start in the plan Data');
-    expect(next()).toHaveAttribute('href', '/course/py');
-  });
-
   it('is the one that was begun, to continue', async () => {
     const { learner } = aLearner();
     learner.savePath('Data', steps);
@@ -77,16 +68,6 @@ describe('the next course of a path', () => {
 
     expect(screen.getByText('50%')).toBeVisible();
     expect(next()).toHaveAccessibleName('Continue in the plan Data');
-  });
-
-  it('is none when all are finished', async () => {
-    const { learner } = aLearner();
-    learner.savePath('Data', [steps[0] as (typeof steps)[number]]);
-    learner.markLesson(python({ lessonCount: 1 }), true);
-    await showPaths(learner);
-
-    expect(screen.getByText('1 of 1 course finished')).toBeVisible();
-    expect(screen.queryByRole('link', { name: / in the plan Data$/ })).not.toBeInTheDocument();
   });
 
   it('comes back with its path when the removal is undone', async () => {

@@ -13,14 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setSession(SIGNED_OUT)));
 
-it('shows who is signed in', () => {
-  setSession({ kind: 'signed-in', user: aUser() });
-  render(<ProfileIdentity />);
-
-  expect(title()).toHaveTextContent('Ada Lovelace');
-  expect(screen.getByText('ada@example.org')).toBeVisible();
-});
-
 it('has a title for a person without a name', () => {
   setSession({ kind: 'signed-in', user: aUser({ displayName: null }) });
   render(<ProfileIdentity />);

@@ -19,7 +19,13 @@ it('keeps every choice for the next visit', async () => {
   const { unmount } = await show(aLearner({ storage }).learner);
   await userEvent.selectOptions(field('Time zone'), 'Asia/Tokyo');
   await userEvent.selectOptions(field('Weekly goal'), '180 minutes');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Play the next lesson automatically' }));
+  const [autoplay, captions] = [
+    'Play the next lesson automatically',
+    'Show captions when a video has them',
+  ].map((name) => screen.getByRole('checkbox', { name }));
+  await userEvent.click(autoplay as HTMLElement);
+  await userEvent.click(captions as HTMLElement);
+  await userEvent.click(captions as HTMLElement);
   unmount();
 
   await show(aLearner({ storage }).learner);

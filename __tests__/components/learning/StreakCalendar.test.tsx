@@ -13,11 +13,6 @@ function show(...activity: ActivityDay[]) {
 
 const learned = (day: string, seconds = 1_200): ActivityDay => ({ day, seconds, lessonsFinished: 0 });
 
-it('says on how many days one learned, for those who do not see it', () => {
-  show(learned('2026-03-08'), learned('2026-03-09'));
-  expect(screen.getByRole('img')).toHaveAccessibleName('You learned on 2 days in the last 26 weeks');
-});
-
 it('counts half a year only', () => {
   show(learned('2025-01-01'), learned(TODAY));
   expect(screen.getByRole('img')).toHaveAccessibleName('You learned on 1 day in the last 26 weeks');

@@ -74,13 +74,6 @@ it('counts the parts of a course whose lessons are elsewhere', () => {
   expect(row('Lessons')).toEqual(['2', '14 parts']);
 });
 
-it('leaves out the platforms where all are those of the providers', () => {
-  const own = { ...two, id: 'own', platform: two.provider };
-  renderWithRouter(<CompareScreen courses={[one, own]} leftOut={0} />);
-
-  expect(screen.queryByRole('rowheader', { name: 'Platform' })).toBeNull();
-});
-
 it('begins with what tells the courses apart, after the ways to start and to save them', () => {
   renderWithRouter(<CompareScreen courses={[one, two]} leftOut={0} />);
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -225,16 +225,6 @@ describe('CourseScreen', () => {
     expect(screen.getByText('We know no free course that teaches the same.')).toBeVisible();
   });
 
-  it('says nothing of free courses on the page of one that is free', async () => {
-    await show({ cost: 'free' });
-    expect(screen.queryByText(/for free|no free course/)).toBeNull();
-  });
-
-  it('is silent where nothing is known of what comes first', async () => {
-    await show({});
-    expect(screen.queryByText('What to know first')).toBeNull();
-  });
-
   it('lists the parts that are elsewhere, a long list folded, and what its source says of it', async () => {
     const rest = Array.from({ length: 31 }, (_, at) => ({ title: `Part ${at + 2}` }));
     await show({
@@ -299,14 +289,5 @@ describe('CourseScreen', () => {
       '/course/algebra/1-algebra',
     );
     expect(screen.getByText(/This course is one playlist/)).toBeVisible();
-  });
-
-  it('offers related courses if there are any', async () => {
-    const { unmount } = await show();
-    expect(screen.getByRole('heading', { name: 'Similar courses' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
-    unmount();
-    await show({}, []);
-    expect(screen.queryByRole('heading', { name: 'Similar courses' })).toBeNull();
   });
 });

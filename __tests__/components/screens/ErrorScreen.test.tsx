@@ -26,14 +26,3 @@ it('says without a code that the error was on the client', () => {
   expect(screen.getByText('An error occurred on client')).toBeVisible();
   expect(screen.queryByText(/servers|support/)).not.toBeInTheDocument();
 });
-
-it('leads home', () => {
-  renderWithRouter(<ErrorScreen code={500} />);
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-});
-
-it('offers to try again what may work in a moment', () => {
-  renderWithRouter(<ErrorScreen code={503} detail="Search is being updated." retryHref="/search/python" />);
-  expect(screen.getByText('Search is being updated.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search/python');
-});

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { aRecord } from '@/__tests__/support/learning';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
-import { closeAccountPanel, isAccountPanelOpen } from '@/lib/account/browser/account-panel';
 import { currentLearner } from '@/lib/learning/browser/current-learner';
 import { aCard } from '@/scripts/fakes/course';
 
@@ -40,13 +39,6 @@ function begin(courseId: string, courseTitle: string) {
   );
 }
 
-it('leads from an empty list to a first course', async () => {
-  await show();
-
-  expect(await screen.findByText('No courses yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find your first course' })).toHaveAttribute('href', '/topics');
-});
-
 it('draws a dozen courses of hundreds, asks the server for those alone, and shows more on request', async () => {
   for (let number = 0; number < 250; number += 1) begin(`course-${number}`, `Course ${number}`);
   await show();
@@ -58,13 +50,6 @@ it('draws a dozen courses of hundreds, asks the server for those alone, and show
 
   await userEvent.click(part.getByRole('button', { name: 'Show more' }));
   expect(part.getAllByRole('article')).toHaveLength(24);
-});
-
-it('opens the sign-in dialog to keep the courses in an account', async () => {
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(isAccountPanelOpen()).toBe(true);
-  act(closeAccountPanel);
 });
 
 it('says that lessons were added to a finished course, and leads to the first of them', async () => {

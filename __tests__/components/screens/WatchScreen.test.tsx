@@ -60,11 +60,6 @@ async function idle(title = 'Linked lists') {
 }
 
 describe('WatchScreen', () => {
-  it('offers no lesson before the first', async () => {
-    await show(1);
-    expect(screen.queryByRole('link', { name: /Previous/ })).toBeNull();
-  });
-
   it('shows a poster at first, and the standing player without a click', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Play Linked lists' })).toBeVisible();

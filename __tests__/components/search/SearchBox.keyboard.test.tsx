@@ -80,12 +80,6 @@ it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', 'x'])(
   },
 );
 
-it('edits the text with Home while the list is open', async () => {
-  renderWithRouter(<SearchBox look="header" />);
-  await user.type(box(), 'ython{Home}p');
-  expect(box()).toHaveValue('python');
-});
-
 it('closes at once with Tab and goes on to what follows the box', async () => {
   renderWithRouter(
     <>
@@ -116,13 +110,6 @@ it('forgets the highlighted search with Delete, and all with Shift and Delete', 
   expect(list()).not.toBeInTheDocument();
   expect(localStorage.getItem('recentSearches')).toBeNull();
   expect(box()).toHaveAccessibleDescription('');
-});
-
-it('leaves Delete to the text while nothing is highlighted', async () => {
-  renderWithRouter(<SearchBox look="header" />);
-  await user.type(box(), 'xpython{Home}{Delete}');
-  expect(box()).toHaveValue('python');
-  expect(localStorage.getItem('recentSearches')).toContain('python');
 });
 
 it('says how to use the keys', () => {

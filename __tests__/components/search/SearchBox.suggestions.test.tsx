@@ -129,16 +129,6 @@ it('asks nothing for a blank field, for the words of the address, or offline', a
   expect(calls).toHaveLength(0);
 });
 
-it('opens the course that was chosen', async () => {
-  const { router } = renderWithRouter(<SearchBox look="header" />);
-  await user.type(box(), 'cs50');
-  await pass(SUGGEST_DELAY_MS);
-  await calls[0]?.answer([{ kind: 'course', text: 'CS50P', href: '/course/cs50p' }]);
-  await user.click(screen.getByRole('option', { name: /CS50P/ }));
-  expect(router.push).toHaveBeenCalledWith('/course/cs50p');
-  expect(localStorage.getItem('recentSearches')).toBeNull();
-});
-
 it('remembers a chosen topic like any search', async () => {
   const { router } = renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'mach');
@@ -147,12 +137,4 @@ it('remembers a chosen topic like any search', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   expect(router.push).toHaveBeenCalledWith('/search/machine%20learning');
   expect(localStorage.getItem('recentSearches')).toBe('["machine learning"]');
-});
-
-it('cancels its request when the box is removed', async () => {
-  const { unmount } = renderWithRouter(<SearchBox look="header" />);
-  await user.type(box(), 'py');
-  await pass(SUGGEST_DELAY_MS);
-  unmount();
-  expect(calls[0]?.signal.aborted).toBe(true);
 });

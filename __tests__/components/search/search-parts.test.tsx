@@ -1,11 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { Pagination } from '@/components/search/shown/Pagination';
 import { SearchNotes } from '@/components/search/shown/SearchNotes';
-import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import type { ListedFacet } from '@/lib/search/search-page.types';
 
 const LEVELS: ListedFacet = {
@@ -16,13 +15,6 @@ const LEVELS: ListedFacet = {
     { value: 'advanced', label: 'Advanced', count: 3 },
   ],
 };
-
-it('marks the words that matched and keeps the title whole', () => {
-  const { container } = render(<MarkedTitle title="Learn Python fast" marks={[[6, 12]]} />);
-
-  expect(container).toHaveTextContent('Learn Python fast');
-  expect(container.querySelector('mark')).toHaveTextContent('Python');
-});
 
 it('isolates right-to-left words, so that a correction is shown in the right order', () => {
   const answer = anAnswer({ correctedTo: 'تعلم الآلة' });

@@ -29,12 +29,6 @@ it('stays when a drag begins inside and ends outside', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('reports that the browser closed it, as Escape does', () => {
-  const { onClose } = show();
-  screen.getByRole<HTMLDialogElement>('dialog').close();
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
 it('closes when it is removed', () => {
   const { unmount } = show();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { aRouter, LinkArea, renderWithRouter, withRouter } from '@/__tests__/support/router';
 import { Shown } from '@/components/ui/Shown';
 
@@ -44,12 +44,6 @@ it('leaves what the server sent as it is, and renders none of it', () => {
   expect(recoverable).not.toHaveBeenCalled();
 });
 
-it('lets the router follow the links that the server sent', () => {
-  const { router } = takeOver(['algebra']);
-  fireEvent.click(screen.getByRole('link', { name: 'algebra' }));
-  expect(router.push).toHaveBeenCalledWith('/course/algebra');
-});
-
 it('renders once it shows something else, and goes on doing so', () => {
   const first = ['algebra'];
   const { show } = takeOver(first);
@@ -58,11 +52,6 @@ it('renders once it shows something else, and goes on doing so', () => {
   act(() => show(first));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['algebra']);
   expect(screen.getByText('algebra').parentElement).toHaveClass('courses');
-});
-
-it('renders where the browser makes the page', () => {
-  renderWithRouter(list(['algebra']));
-  expect(screen.getByRole('link', { name: 'algebra' })).toHaveAttribute('href', '/course/algebra');
 });
 
 const part = (names: string[] | undefined) => (

@@ -25,6 +25,10 @@ it('tells of a streak that is kept', () => {
   ]);
 });
 
+it('tells of the most freezes that one can have', () => {
+  expect(storyOf(row(TODAY, 21))).toContain('You have 2 freezes, the maximum.');
+});
+
 it('tells of a streak that ends tonight', () => {
   expect(storyOf(learned('2026-03-09'))).toEqual([
     'You learned on 9 March. That is day 1.',

@@ -145,16 +145,6 @@ it('continues the search that the server began, and holds back results that woul
   expect(titles()).toEqual(['One', 'Two']);
 });
 
-it('shows results at once that are added below the window', async () => {
-  const stream = stubStream();
-  placeEnd(5_000);
-  show({ sources: [{ ...YOUTUBE, state: 'searching' }] });
-  await act(async () => {});
-  await stream.send({ type: 'cards', cards: [liveCard('Two', 'youtube')] });
-
-  expect(titles()).toEqual(['Two']);
-});
-
 it('narrows the list to one source and back', async () => {
   const user = show({
     cards: [liveCard('One'), liveCard('Two', 'youtube')],

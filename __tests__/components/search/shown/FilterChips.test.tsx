@@ -27,26 +27,6 @@ it('turns an applied inferred filter back into words when it is removed', () => 
   expect(chip).toHaveAttribute('href', '/search/python%20under%205%20hours?text=length');
 });
 
-it('shows what is left out, and how to include it again', () => {
-  const search = aSearch('javascript -react');
-  const exclusions = [{ facet: 'topic', value: 'react', label: 'React', words: 'react' }] as const;
-  renderWithRouter(<FilterChips search={search} facets={[]} intents={[]} exclusions={exclusions} />);
-
-  const chip = screen.getByRole('link', { name: 'Remove the filter Without: React' });
-  expect(chip).toHaveTextContent('Without: React');
-  expect(chip).toHaveAttribute('href', '/search/javascript%20-react?text=without');
-});
-
-it('names an exclusion by its filter, as it need not be a topic', () => {
-  const exclusions = [{ facet: 'level', value: 'beginner', label: 'Beginner', words: 'beginners' }] as const;
-  renderWithRouter(
-    <FilterChips search={aSearch('python -beginners')} facets={[]} intents={[]} exclusions={exclusions} />,
-  );
-
-  const chip = screen.getByRole('link', { name: 'Remove the filter Without: Beginner' });
-  expect(chip).toHaveTextContent('Without: Beginner');
-});
-
 it('removes an exclusion from the address', () => {
   const search = { ...aSearch('javascript'), without: ['react', 'vue'] };
   const exclusions = [{ label: 'react', words: 'react' }];

@@ -56,9 +56,3 @@ it('lists lessons with course, provider and time after the third course', () => 
   ]);
   expect(screen.getAllByRole('list').map((list) => list.getAttribute('start'))).toEqual(['1', null, '4']);
 });
-
-it('has no such list where no lesson answers', () => {
-  renderWithRouter(<ResultList results={[aResult()]} />);
-
-  expect(screen.queryByRole('region', { name: 'Lessons and moments' })).toBeNull();
-});

@@ -44,11 +44,4 @@ describe('the groups of a topic', () => {
     expect(title.tagName).toBe('BDI');
     expect(title).toHaveAttribute('lang', 'ar');
   });
-
-  it('offer no feed if the topic has none', () => {
-    const { feed: _none, ...without } = topic;
-    renderWithRouter(<TopicGroups topic={without} />);
-
-    expect(screen.queryByText(/Feed of/)).not.toBeInTheDocument();
-  });
 });
