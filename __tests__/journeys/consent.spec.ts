@@ -92,20 +92,6 @@ test('withdrawing consent removes all stored data, and nothing more is sent', as
   expect(sent).toEqual([]);
 });
 
-test('a browser with Do Not Track is not asked', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const sent = await withAnalytics(page);
-  const late = page.waitForResponse(
-    async (response) => (await response.text()).includes(ANALYTICS.KEY),
-    LATE,
-  );
-  await page.goto('/profile');
-  await late;
-  await expect(page.getByRole('checkbox', { name: /usage statistics/ })).toBeDisabled(LATE);
-  await expect(banner(page)).toBeHidden();
-  expect(sent).toEqual([]);
-});
-
 test('no page waits for an analytics server that cannot be reached', async ({ page }) => {
   const sent = await withAnalytics(page, false);
   await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'yes'));

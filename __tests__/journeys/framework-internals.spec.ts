@@ -48,13 +48,6 @@ test('every inline script of every kind of page has its hash in the policy', asy
   }
 });
 
-test('Next answers behind a server of ours', async ({ request }) => {
-  const answer = await request.get('/pricing');
-  const sentence = changed('Next was not started behind our server', 'server/start-next');
-  expect(answer.headers()['x-request-id'], sentence).toBeTruthy();
-  expect(await answer.text(), sentence).toContain('__NEXT_DATA__');
-});
-
 test('the head and the body of what Next answers are seen before they are sent', async ({ request }) => {
   const missing = await request.get('/no-such-page');
   const unseen = (what: string) =>

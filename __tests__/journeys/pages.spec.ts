@@ -9,7 +9,6 @@ const ROUTES = [
   '/search/zzqxjwv?exact=1',
   COURSE,
   `${COURSE}/3-sgd-and-backprop`,
-  '/profile?tab=courses',
   ...sitePages.map(({ path }) => path),
   '/no-such-page',
   '/course/no-such-course',

@@ -92,8 +92,8 @@ type ColorScheme = 'light' | 'dark';
 
 /** The only rules whose result depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Entries of a list are alike after the first dozen. The player of a video host is its own document. */
-const ALIKE = 'iframe, li:nth-child(n + 13)';
+/** Entries of a list or a table are alike after the first dozen. The player of a video host is its own document. */
+const ALIKE = 'iframe, li:nth-child(n + 13), tr:nth-child(n + 13)';
 const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**

@@ -41,7 +41,6 @@ describe('npm run catalog:import', () => {
     );
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('There is no column "Nom". The file has: Name, Link.');
-    expect(run('scripts/catalog-import.ts', '--colour').status).toBe(2);
     expect(readdirSync(dir)).toEqual(['a.csv']);
   });
 

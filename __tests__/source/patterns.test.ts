@@ -99,7 +99,6 @@ it('finds the patterns of the code', () => {
     '3rd degree polynomial',
   );
   expect(weaknessOf({ source: '<[^>]*>', flags: 'g', where: 'here' })).toContain('2nd degree polynomial');
-  expect(weaknessOfAll({ source: 'a(?:.*b)?', flags: 'g', where: 'here' })).toContain('all of');
 });
 
 it('puts patterns together only while a module is loaded, so that all of them can be looked at', () => {
@@ -118,5 +117,7 @@ it('has no pattern that takes more than linear time, whatever it is given', () =
   );
   expect(all.flatMap((pattern) => weaknessOf(pattern) ?? [])).toEqual([]);
   // The search for such texts takes a minute and more.
-  if (isLongRun) expect(all.flatMap((pattern) => weaknessOfAll(pattern) ?? [])).toEqual([]);
+  if (!isLongRun) return;
+  expect(weaknessOfAll({ source: 'a(?:.*b)?', flags: 'g', where: 'here' })).toContain('all of');
+  expect(all.flatMap((pattern) => weaknessOfAll(pattern) ?? [])).toEqual([]);
 });

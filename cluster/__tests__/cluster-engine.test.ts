@@ -99,7 +99,7 @@ describe('a cluster in trouble', () => {
   ];
   it.each(faults)('answers with an honest failure in time: %s', async (fault) => {
     await engine.close();
-    engine = open({ timeout: 1500 });
+    engine = open({ timeout: fault === 'slow' ? 500 : 1500 });
     await engine.version();
     cluster.fail((path) => (path.includes('search') ? fault : undefined));
     const failure = { code: 'search/unavailable', status: 503 };

@@ -73,10 +73,9 @@ it('survives a kill in the middle: nothing is half installed, and the next pull 
 it('ends with 1 when the index cannot be had, and with 2 for a wrong command', async () => {
   const failed = await pull(`${server.url}/nowhere`);
   expect(failed).toEqual({ code: 1, said: `${server.url}/nowhere/CURRENT answers with status 404.\n` });
-  const [none, option] = await Promise.all([pull(), pull('--colour')]);
-  expect(none.code).toBe(2);
-  expect(option.code).toBe(2);
-  expect(option.said).toContain('npm run catalog:pull -- FOLDER');
+  const wrong = await pull('--colour');
+  expect(wrong.code).toBe(2);
+  expect(wrong.said).toContain('npm run catalog:pull -- FOLDER');
 });
 
 it('prints a new pair of keys, with which an index is published and pulled, and says what it did', async () => {
@@ -95,10 +94,6 @@ it('prints a new pair of keys, with which an index is published and pulled, and 
   expect(published).toEqual({
     code: 0,
     said: `Index ${index.version} (1 course) is published to ${place}.\n`,
-  });
-  expect(await run('transfer/catalog-pull.ts', [place], index.replica)).toEqual({
-    code: 2,
-    said: expect.stringContaining('CATALOG_PUBLIC_KEY'),
   });
   expect((await run('transfer/catalog-pull.ts', [place], index.replica, settings)).code).toBe(0);
   expect(await readPointer(index.replica)).toBe(index.version);

@@ -27,7 +27,7 @@ test('a page that the untouched site does not have is nothing to compare with', 
 test('a site that is busy once is asked again', async () => {
   let asked = 0;
   const { url, close } = await serve((_req, res) => {
-    res.statusCode = ++asked % 2 ? 503 : 200;
+    res.statusCode = asked++ ? 200 : 503;
     res.end('words');
   });
   expect(await new Reference(url, [], []).compare(url, '/')).toEqual([]);

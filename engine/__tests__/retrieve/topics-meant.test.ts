@@ -13,7 +13,7 @@ import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 let folder: string;
 let engine: SyncEngine;
 /** Of one course in so many, with and without vectors. */
-const COURSE_IN = 40;
+const COURSE_IN = 80;
 let small: Awaited<ReturnType<typeof aCatalogFolder>>;
 let withVectors: SyncEngine;
 let without: SyncEngine;
