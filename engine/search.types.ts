@@ -160,6 +160,8 @@ export type Suggestion = {
   text: string;
   /** Title of the course of a lesson. */
   detail?: string;
+  /** What to search for, if it is not the text. */
+  words?: string;
   /** Path of the page that it opens. */
   href: string;
 };

@@ -1,6 +1,6 @@
 import { inLocale } from '@/lib/locale/locale-path';
 import { LOCALES, type Locale, shownLocales } from '@/lib/locale/locales';
-import { textsOf } from '@/scripts/messages/message-files';
+import { namesOf, textsOf } from '@/scripts/messages/message-files';
 import { expect, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -73,6 +73,19 @@ for (const locale of walked) {
         left.filter((href) => !`${href}/`.startsWith(`${prefix}/`) && !/^\/[?#]/.test(href)),
       ]).toEqual([path, []]);
     }
+  });
+
+  test(`${locale}: topics are called as in the language, and their pages are the same`, async ({ page }) => {
+    const { Music: name = '' } = namesOf(locale);
+    await page.goto(at('/topics'));
+    await page.locator(`main a[href="${at('/search/music')}"]`).click();
+    await page.waitForURL(`**${at('/search/music')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveTitle(new RegExp(name));
+    const crumbs = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(crumbs.join()).toContain(JSON.stringify(name));
+    await page.goto(at('/map/statistics'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(namesOf(locale).Statistics ?? '');
   });
 
   test(`${locale}: what is wrong is said in the language`, async ({ page, request }) => {

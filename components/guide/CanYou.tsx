@@ -3,10 +3,11 @@ import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planParams } from '@/lib/guide/plan/plan-address';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
+import * as knowing from '@/messages/knowing';
 
 /** Asks what somebody can do already; ticked steps leave the plan. A plain form, so that it works without scripts. */
 export function CanYou({ plan: { steps }, request }: { plan: Plan; request: PlanRequest }) {
-  const asked = steps.filter(({ can, isAdded }) => can && !isAdded);
+  const asked = steps.filter(({ can, isAdded }) => can !== undefined && !isAdded);
   if (asked.length === 0) return null;
   return (
     <details className="mt-3 print:hidden rounded-2xl border border-line bg-surface p-4 sm:p-5">
@@ -25,7 +26,7 @@ export function CanYou({ plan: { steps }, request }: { plan: Plan; request: Plan
               data-name={name}
               className="size-4.5 flex-none"
             />
-            {m.canYou({ ability: can ?? '' })}
+            {can ? m.canYou({ ability: can }) : knowing.canYouUse({ topic: name })}
           </label>
         ))}
         <p>

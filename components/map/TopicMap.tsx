@@ -2,6 +2,7 @@ import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { PageHead } from '@/components/ui/PageHead';
 import { type MapLayout, stepsToTopic, topicRel } from '@/lib/course';
 import type { HeadData } from '@/lib/head/head.types';
+import type { Called } from '@/lib/locale/topic-name';
 import type { MapStep, TopicAround } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
@@ -10,11 +11,11 @@ import { MapPicture } from './MapPicture';
 
 type Props = { around: TopicAround; layout?: MapLayout; planHref: string; head: HeadData };
 
-const coursesHref = (name: string) => paths.search(canonicalWords(name));
+const coursesHref = ({ name, english = name }: Called) => paths.search(canonicalWords(english));
 
 function Step({ step }: { step: MapStep }) {
   const { slug, name, count, why, of, helps } = step;
-  const words = of ? m.whyFor({ of, why }) : why;
+  const words = of && why ? m.whyFor({ of, why }) : why;
   return (
     <li>
       <a href={paths.map(slug)} rel={topicRel(step)} data-topic={slug}>
@@ -24,7 +25,7 @@ function Step({ step }: { step: MapStep }) {
       <p>
         {words && `${words}. `}
         {count > 0 && (
-          <a href={coursesHref(name)} rel={topicRel(step)}>
+          <a href={coursesHref(step)} rel={topicRel(step)}>
             {m.countCourses({ count })}
           </a>
         )}
@@ -37,7 +38,7 @@ function Step({ step }: { step: MapStep }) {
 export function TopicMap({ around, layout, planHref, head }: Props) {
   const { topic, isOpen, before, helps, next, more } = around;
   const { slug, name, count, firstFor } = topic;
-  const here = { name, href: coursesHref(name), ...(topicRel(topic) && { rel: 'nofollow' as const }) };
+  const here = { name, href: coursesHref(topic), ...(topicRel(topic) && { rel: 'nofollow' as const }) };
   return (
     <>
       <PageHead {...head} />
@@ -48,7 +49,7 @@ export function TopicMap({ around, layout, planHref, head }: Props) {
       {firstFor && <p className="mt-2 text-muted first-letter:uppercase">{`${firstFor}.`}</p>}
       <p className="mt-4 flex flex-wrap gap-3">
         {count > 0 && (
-          <a href={coursesHref(name)} rel={topicRel(topic)} className="button button-primary">
+          <a href={coursesHref(topic)} rel={topicRel(topic)} className="button button-primary">
             {m.seeCourses({ count })}
           </a>
         )}

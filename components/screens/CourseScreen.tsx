@@ -63,7 +63,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
               <Button
                 look="quiet"
                 size="large"
-                href={planHref({ goal: course.topic, take: [id] })}
+                href={planHref({ goal: course.called?.[course.topic] ?? course.topic, take: [id] })}
                 rel="nofollow"
               >
                 {m.planWayTo()}

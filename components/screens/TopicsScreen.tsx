@@ -1,13 +1,12 @@
 import { Shown } from '@/components/ui/Shown';
-import { type Subject, topicRel } from '@/lib/course';
+import { type Subject, topicHref, topicRel } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 import type { TopicsPage } from '@/lib/pages';
-import { paths } from '@/lib/paths';
 import * as m from '@/messages/screens';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */
 function anchorOf(subject: string): string {
-  return subject.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return subject.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
 function Topics({ subjects }: { subjects: Subject[] }) {
@@ -19,7 +18,7 @@ function Topics({ subjects }: { subjects: Subject[] }) {
       <ul className="topics">
         {topics.map((topic) => (
           <li key={topic.slug}>
-            <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
+            <a href={topicHref(topic)} rel={topicRel(topic)}>
               {topic.name}
               <span>{numberOf(topic.count)}</span>
             </a>

@@ -92,7 +92,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
     } else if (suggestion) {
       setText(suggestion.text);
       // The page of a topic has lower-case words.
-      if (suggestion.kind === 'topic') search(canonicalWords(suggestion.text));
+      if (suggestion.kind === 'topic') search(canonicalWords(suggestion.words ?? suggestion.text));
       else if (suggestion.href === plainPaths.search(suggestion.text)) search(suggestion.text);
       else void open(suggestion.href);
     }

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import * as m from '@/messages/course';
 
-type Course = Pick<CourseView['course'], 'topic' | 'smallTopics'>;
+type Course = Pick<CourseView['course'], 'topic' | 'smallTopics' | 'called'>;
 
 /** Steps above the page of a topic. */
 export const stepsToTopic = () => [
@@ -19,10 +19,10 @@ export function lessonPlace({ lessons, number }: Pick<LessonView, 'lessons' | 'n
 type Step = { name: string; href: string; rel?: 'nofollow' };
 
 /** Steps above a course: home, and the page of its first topic if it has one. */
-export function stepsToCourse({ topic, smallTopics = [] }: Course): Step[] {
+export function stepsToCourse({ topic, smallTopics = [], called }: Course): Step[] {
   const home = { name: m.home(), href: paths.home() };
   if (!topic) return [home];
-  const step = { name: topic, href: paths.search(canonicalWords(topic)) };
+  const step = { name: called?.[topic] ?? topic, href: paths.search(canonicalWords(topic)) };
   return [home, smallTopics.includes(topic) ? { ...step, rel: 'nofollow' } : step];
 }
 

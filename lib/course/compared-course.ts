@@ -1,3 +1,4 @@
+import { topicName } from '@/lib/locale/topic-name';
 import type { Course, Topic } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { lessonSegment } from './lessons/lesson-segment';
@@ -33,6 +34,6 @@ export function toComparedCourse(
     url,
     ...(checkedAt && { checkedAt }),
     ...(first && { first: lessonSegment(1, first.title) }),
-    ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
+    ...(topics.length > 0 && { topics: topics.map(({ name }) => topicName(name)) }),
   };
 }

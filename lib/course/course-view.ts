@@ -1,5 +1,6 @@
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 import { courseSummary } from '@/lib/course/texts/course-summary';
+import { topicName } from '@/lib/locale/topic-name';
 import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseInside, toCourseInside } from './course-inside';
@@ -22,7 +23,11 @@ export type LessonLine = Pick<Lesson, 'title' | 'section' | 'seconds' | 'chapter
 };
 
 /** `smallTopics`: those of its topics with too few courses for a page in search engines. */
-type SmallTopics = { smallTopics?: string[] };
+type SmallTopics = {
+  smallTopics?: string[];
+  /** What its topics are called in the page's language, by their English names; absent where it is the same. */
+  called?: Readonly<Record<string, string>>;
+};
 
 /** What the page of a course shows. */
 export type CourseView = {
@@ -97,7 +102,11 @@ const isTold = ({ course, live, liveLessons }: Found): boolean =>
 
 function smallOf({ topics }: Found): SmallTopics {
   const small = topics.filter(({ count }) => count !== undefined && !isListedTopic({ count }));
-  return small.length > 0 ? { smallTopics: small.map(({ name }) => name) } : {};
+  const called = topics.flatMap(({ name }) => (topicName(name) === name ? [] : [[name, topicName(name)]]));
+  return {
+    ...(small.length > 0 && { smallTopics: small.map(({ name }) => name) }),
+    ...(called.length > 0 && { called: Object.fromEntries(called) }),
+  };
 }
 
 const listedOf = ({ course, live, liveLessons }: Found): ReadonlySet<number> =>

@@ -1,3 +1,5 @@
+import type { Called } from '@/lib/locale/topic-name';
+
 /** A lesson to go to. */
 export type LessonPlace = {
   href: string;
@@ -11,9 +13,8 @@ export type LessonPlace = {
 };
 
 /** A topic that a course builds on: what somebody can do who knows it, and where it is explained. */
-export type AskedTopic = {
+export type AskedTopic = Called & {
   slug: string;
-  name: string;
   can: string[];
   lessons: LessonPlace[];
 };

@@ -65,7 +65,7 @@ export { atSecond, readStartSecond, startSecondOf } from './lessons/start-second
 export { watchPage } from './lessons/watch-url';
 export { isListed, listedLessons, unlistedBecause } from './listed/is-listed';
 export { isSeries } from './listed/is-series';
-export { isListedTopic, listedRel, topicRel } from './listed/listed-rel';
+export { isListedTopic, listedRel, topicHref, topicRel } from './listed/listed-rel';
 export { longDay } from './long-day';
 export { sourceAnchor, sourceIdOf, sourceOf } from './name-lists';
 export type {

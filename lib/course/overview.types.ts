@@ -1,3 +1,4 @@
+import type { Called } from '@/lib/locale/topic-name';
 import type { CanDo } from './can-do.types';
 import type { CourseCard } from './course-card';
 import type { KnownSource } from './name-lists';
@@ -6,7 +7,7 @@ import type { MapLayout, TopicMap } from './topic-map.types';
 import type { UsualHours } from './usual-hours';
 
 /** `count`: the courses of the topic's page, which has those of its parts too. */
-export type TopicCount = { slug: string; name: string; subject: string; count: number };
+export type TopicCount = Called & { slug: string; subject: string; count: number };
 
 export type Subject = {
   name: string;

@@ -1,3 +1,4 @@
+import type { Called } from '@/lib/locale/topic-name';
 import type { Topic } from './course.schema';
 
 /** A topic, what comes before it, and the number of its courses with those of its parts. */
@@ -11,7 +12,7 @@ export type MapTopic = Pick<
 /** All topics of a catalogue by slug. */
 export type TopicMap = Readonly<Record<string, MapTopic>>;
 
-export type NamedTopic = { slug: string; name: string; count: number };
+export type NamedTopic = Called & { slug: string; count: number };
 
 /** What to know before a course. */
 export type KnowFirst = {

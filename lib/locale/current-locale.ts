@@ -4,8 +4,14 @@ import type { Locale } from './locales';
 /** A message in another language: a text, or the parts of one that has elements. */
 type Message = (values: object) => string | ReactNode[];
 export type Messages = Record<string, Record<string, Message>>;
+export type Names = Readonly<Record<string, string>>;
 /** What the server knows of the request that it answers. */
-type Source = { locale: () => Locale | undefined; messages: (locale: Locale) => Messages | undefined };
+type Source = {
+  locale: () => Locale | undefined;
+  messages: (locale: Locale) => Messages | undefined;
+  /** What topics and subjects are called, by their English names. */
+  names: (locale: Locale) => Names | undefined;
+};
 
 const KEY = Symbol.for('polymath.locale');
 // Each bundle of the server has a copy of this module.
@@ -34,3 +40,13 @@ export const other = (capability: string, name: string, values: object = {}) =>
 /** The same of a message with elements. */
 export const otherParts = (capability: string, name: string, values: object = {}) =>
   find(capability, name, values) as ReactNode[] | undefined;
+
+/**
+ * What a topic or a subject is called in the language of the request, by its English name. Only the server knows: pages get
+ * names with their props.
+ */
+export function topicName(name: string): string {
+  const locale = holder[KEY]?.locale();
+  const names = locale && holder[KEY]?.names(locale);
+  return names && Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+}

@@ -15,4 +15,5 @@ export type { ListedFacet, SearchPage, SearchPart, SearchShown } from './search-
 export { SEARCH_PARAMETERS } from './search-parameters';
 export { liveHref, readSearch, searchHref, searchParams } from './search-url';
 export { type RowOrder, rowOrderOf, SORTS, type Sort, sortLabel } from './sorts';
+export { suggestionHere } from './suggestion-here';
 export type { FirstStep, TopicGroup, TopicPage } from './topic-page.types';

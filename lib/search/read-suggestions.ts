@@ -5,12 +5,13 @@ const MAX_SUGGESTIONS = 8;
 
 function isSuggestion(item: unknown): item is Suggestion {
   if (typeof item !== 'object' || item === null) return false;
-  const { kind, text, detail, href } = item as Record<string, unknown>;
+  const { kind, text, detail, words, href } = item as Record<string, unknown>;
   return (
     KINDS.some((known) => known === kind) &&
     typeof text === 'string' &&
     text.trim() !== '' &&
     (!detail || typeof detail === 'string') &&
+    (!words || typeof words === 'string') &&
     typeof href === 'string' &&
     // A path of this site: "//host" would be another one.
     /^\/(?![/\\])/.test(href)

@@ -1,5 +1,6 @@
 import type { CourseCard, CourseLink, Level } from '@/lib/course';
 import type { ShareImage } from '@/lib/head/page-image';
+import type { Called } from '@/lib/locale/topic-name';
 
 /** The first course of a level. */
 export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language' | 'listed'> & { level: Level };
@@ -7,9 +8,7 @@ export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language' | 'listed'>
 export type TopicGroup = { heading: string; courses: CourseLink[] };
 
 /** What the first page of a topic shows besides its results. */
-export type TopicPage = {
-  /** "Python" */
-  name: string;
+export type TopicPage = Called & {
   /** Sentences made of counts; may be empty. */
   intro: string;
   description: string;
@@ -17,7 +16,7 @@ export type TopicPage = {
   startHere: FirstStep[];
   /** Shortest, longest, in other languages. */
   more: TopicGroup[];
-  related: { name: string; count: number }[];
+  related: (Called & { count: number })[];
   /** Its slug, if it has a map: what comes before and after it. */
   mapped?: string;
   /** Path of the feed of new courses, if there are any. */

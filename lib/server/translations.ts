@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { numberOf } from '@/lib/format/count';
-import { type Messages, provideLocales } from '@/lib/locale/current-locale';
+import { type Messages, type Names, provideLocales } from '@/lib/locale/current-locale';
 import { LOCALES, type Locale } from '@/lib/locale/locales';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 
-/** Written by the build: for each locale its messages, and the folder of its scripts. */
+/** Written by the build: for each locale its messages, what topics are called, and the folder of its scripts. */
 const builtSchema = z.partialRecord(
   z.enum(Object.keys(LOCALES) as [Locale, ...Locale[]]),
-  z.object({ messages: z.string(), scripts: z.string() }),
+  z.object({ messages: z.string(), names: z.string(), scripts: z.string() }),
 );
 
 type Write = (tools: { number: typeof numberOf; plural: (count: number) => string }) => Messages;
@@ -24,18 +24,22 @@ export const builtLocales = oncePerProcess('built-locales', () => {
   return builtSchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 });
 
-/** Reads the messages of all locales, once for the process. */
+/** Reads the messages of all locales and what topics are called in them, once for the process. */
 export function loadTranslations(): void {
   const load = createRequire(join(process.cwd(), '.next', 'locales.json'));
-  const all = new Map<Locale, Messages>();
-  for (const [locale, { messages }] of Object.entries(builtLocales()) as [Locale, { messages: string }][]) {
+  const all = new Map<Locale, { messages: Messages; names: Names }>();
+  for (const locale of Object.keys(builtLocales()) as Locale[]) {
+    const files = builtLocales()[locale];
+    if (!files) continue;
     const rules = new Intl.PluralRules(locale);
-    const write = load(`./${messages}`) as Write;
-    all.set(locale, write({ number: numberOf, plural: (count) => rules.select(count) }));
+    const write = load(`./${files.messages}`) as Write;
+    const messages = write({ number: numberOf, plural: (count) => rules.select(count) });
+    all.set(locale, { messages, names: load(`./${files.names}`) as Names });
   }
   provideLocales({
     locale: () => storage().getStore(),
-    messages: (locale) => all.get(locale),
+    messages: (locale) => all.get(locale)?.messages,
+    names: (locale) => all.get(locale)?.names,
   });
 }
 

@@ -46,11 +46,11 @@ export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonVi
   };
 }
 
-export function topicToShare({ name, subject, count }: TopicFacts): ShareCard {
+export function topicToShare({ name, english = name, subject, count }: TopicFacts): ShareCard {
   return {
     title: m.topicCourses({ topic: name }),
     lines: [m.courses({ count }), subject],
-    seed: name,
+    seed: english,
     language: currentLocale(),
   };
 }

@@ -1,6 +1,8 @@
 import type { CourseView, LessonView } from '@/lib/course';
 import type { ShareImage } from '@/lib/head/page-image';
+import type { Called } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
+import * as m from '@/messages/share';
 import { contentHash } from './content-hash';
 
 /** Raise it when the drawing changes, so that caches load the new one. */
@@ -22,12 +24,12 @@ export function lessonImage({ course, lessons, number, lesson }: Omit<LessonView
   const { id, title, provider, language } = course;
   const content = [title, provider, language, number, lessons.length, lesson.title, lesson.seconds];
   const query = `course=${encodeURIComponent(id)}&lesson=${number}`;
-  return image(query, content, `${lesson.title}, from ${title}`);
+  return image(query, content, m.lessonFrom({ lesson: lesson.title, course: title }));
 }
 
-export type TopicFacts = { slug: string; name: string; subject: string; count: number };
+export type TopicFacts = Called & { slug: string; subject: string; count: number };
 
 /** The share image of a topic page. */
 export function topicImage({ slug, name, subject, count }: TopicFacts): ShareImage {
-  return image(`topic=${encodeURIComponent(slug)}`, [name, subject, count], `${name} courses`);
+  return image(`topic=${encodeURIComponent(slug)}`, [name, subject, count], m.topicCourses({ topic: name }));
 }

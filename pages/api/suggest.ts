@@ -1,5 +1,6 @@
 import { cachePublicly, route } from '@/lib/http/server';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
+import { suggestionHere } from '@/lib/search';
 import { catalog } from '@/lib/search/server';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
@@ -14,6 +15,6 @@ export default route({
     const typed = ((Array.isArray(q) ? q[0] : q) ?? '').slice(0, MAX_QUERY_LENGTH);
     const suggestions = typed.trim() === '' ? [] : await catalog().suggest(typed, LIMIT);
     cachePublicly(res);
-    res.json({ suggestions });
+    res.json({ suggestions: suggestions.map(suggestionHere) });
   },
 });

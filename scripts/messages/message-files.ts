@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Names } from '@/lib/locale/current-locale';
 import { PSEUDO, pseudo } from './pseudo';
 import {
   type Glossary,
@@ -35,6 +36,12 @@ export function textsOf(locale: string): Texts {
       read(join(folder, name)) as Record<string, string>,
     ]),
   );
+}
+
+/** What topics and subjects are called in a locale, by their English names: those that are called otherwise. */
+export function namesOf(locale: string): Names {
+  const file = join(MESSAGES, 'topic-names', `${locale}.json`);
+  return existsSync(file) ? (read(file) as Names) : {};
 }
 
 const stampFile = (locale: string) => join(MESSAGES, 'translates', `${locale}.json`);

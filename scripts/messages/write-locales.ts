@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '@/lib/locale/locales';
 import { compile } from './compile';
 import { fillMarks, type Language, type Marked, readMarks } from './fill';
-import { textsOf } from './message-files';
+import { namesOf, textsOf } from './message-files';
 
 /** What begins the names of the folders of other languages, and where their files are in them. */
 const FOLDER = /^in-/;
@@ -72,7 +72,7 @@ export async function writeLocales(build: string, locales: Locale[]): Promise<vo
   }
   const [runtime, runtimeCode] = basesIn(scripts);
   const whole = await readdir(folder);
-  const built: Record<string, { messages: string; scripts: string }> = {};
+  const built: Record<string, { messages: string; names: string; scripts: string }> = {};
   await mkdir(join(build, 'messages'), { recursive: true });
   for (const locale of locales) {
     const language = { textOf: textIn(textsOf(locale)), plural: (value: string) => `self.$plural(${value})` };
@@ -92,7 +92,12 @@ export async function writeLocales(build: string, locales: Locale[]): Promise<vo
       await cp(join(folder, one), join(folder, name, INSIDE, one), { recursive: true });
     for (const [file, code] of own) await writeFile(join(folder, name, INSIDE, file), code);
     await writeFile(join(build, 'messages', `${locale}.cjs`), serverCode(locale));
-    built[locale] = { messages: `messages/${locale}.cjs`, scripts: prefix };
+    await writeFile(join(build, 'messages', `${locale}.json`), JSON.stringify(namesOf(locale)));
+    built[locale] = {
+      messages: `messages/${locale}.cjs`,
+      names: `messages/${locale}.json`,
+      scripts: prefix,
+    };
   }
   for (const [name, marks] of marked)
     await writeFile(join(folder, name), fillMarks(marks, { textOf: textIn(english) }));

@@ -20,14 +20,22 @@ import { Named } from './Named';
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:text-accent-strong';
 
 /** `crawlable`: a topic page, which crawlers may follow, not one of endlessly many searches. */
-function SearchLink({ words, crawlable = false }: { words: string; crawlable?: boolean }) {
+function SearchLink({
+  words,
+  name = words,
+  crawlable = false,
+}: {
+  words: string;
+  name?: string | undefined;
+  crawlable?: boolean;
+}) {
   return (
     <Link
       href={paths.search(canonicalWords(words))}
       rel={crawlable ? undefined : 'nofollow'}
       className={LINK}
     >
-      <bdi>{words}</bdi>
+      <bdi>{name}</bdi>
     </Link>
   );
 }
@@ -91,7 +99,7 @@ function Price({ cost, since }: { cost: Cost; since: CourseInside['costSince'] }
 
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseView, 'related'>) {
-  const { provider, uploader, instructors = [], topics = [], smallTopics = [] } = course;
+  const { provider, uploader, instructors = [], topics = [], smallTopics = [], called } = course;
   const { checkedAt, trust, lists = [] } = course;
   const platform = otherPlatform(course);
   // The provider of a tool, such as Blender, is called like its topic.
@@ -120,7 +128,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
       topics.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && format.comma()}
-          <SearchLink words={name} crawlable={!smallTopics.includes(name)} />
+          <SearchLink words={name} name={called?.[name]} crawlable={!smallTopics.includes(name)} />
         </Fragment>
       )),
     ]);

@@ -19,7 +19,7 @@ const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, 
 
 /** What it covers, as far as topics, lessons and chapters say it. */
 function Covers({ course, lessons }: View) {
-  const { begins, language, topics = [] } = course;
+  const { begins, language, topics = [], called } = course;
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const parts = only?.chapters
     ? m.countChapters({ count: only.chapters.length })
@@ -29,7 +29,7 @@ function Covers({ course, lessons }: View) {
   return (
     <section>
       <h2>{m.whatItCovers()}</h2>
-      {topics.length > 0 && <p>{listOf(topics)}</p>}
+      {topics.length > 0 && <p>{listOf(topics.map((name) => called?.[name] ?? name))}</p>}
       {begins && <p>{parts ? m.startingWith({ parts, begins: first }) : first()}</p>}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CourseInside } from '@/lib/course/course-inside';
-import { topicRel } from '@/lib/course/listed/listed-rel';
+import { topicHref, topicRel } from '@/lib/course/listed/listed-rel';
 import type { NamedTopic } from '@/lib/course/topic-map.types';
 import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
@@ -11,7 +11,7 @@ function Topics({ topics }: { topics: NamedTopic[] }) {
   return topics.map((topic, index) => (
     <Fragment key={topic.slug}>
       {index > 0 && ', '}
-      <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)} data-topic={topic.slug}>
+      <a href={topicHref(topic)} rel={topicRel(topic)} data-topic={topic.slug}>
         {topic.name}
       </a>
     </Fragment>

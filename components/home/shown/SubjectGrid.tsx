@@ -1,6 +1,5 @@
-import { type Subject, topicRel } from '@/lib/course';
+import { type Subject, topicHref, topicRel } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
-import { paths } from '@/lib/paths';
 import * as m from '@/messages/home';
 
 const TOPICS_SHOWN = 6;
@@ -18,7 +17,7 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
           <ul>
             {topics.slice(0, TOPICS_SHOWN).map((topic) => (
               <li key={topic.slug}>
-                <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
+                <a href={topicHref(topic)} rel={topicRel(topic)}>
                   {topic.name} <span>{numberOf(topic.count)}</span>
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { Link } from '@/components/ui/Link';
-import { topicRel } from '@/lib/course';
+import { topicHref, topicRel } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
@@ -18,14 +18,10 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
             {m.relatedTopics()}
           </h2>
           <ul className="pills mt-3">
-            {nearestTopics.map(({ slug, name, count }) => (
-              <li key={slug}>
-                <Link
-                  href={paths.search(name.toLowerCase())}
-                  rel={topicRel({ count })}
-                  data-count={numberOf(count)}
-                >
-                  {name}
+            {nearestTopics.map((topic) => (
+              <li key={topic.slug}>
+                <Link href={topicHref(topic)} rel={topicRel(topic)} data-count={numberOf(topic.count)}>
+                  {topic.name}
                 </Link>
               </li>
             ))}

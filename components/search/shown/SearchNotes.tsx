@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { topicRel } from '@/lib/course';
+import { topicHref, topicRel } from '@/lib/course';
 import { eitherOf, joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import { ENOUGH_KNOWN, type Search, type SearchAnswer } from '@/lib/search/search.types';
@@ -48,7 +48,7 @@ function WiderNote({ wider }: Pick<SearchAnswer, 'wider'>) {
         wider: wider.name,
         count: wider.count,
         link: (text) => (
-          <Link href={paths.search(wider.name.toLowerCase())} rel={topicRel(wider)} className={LINK}>
+          <Link href={topicHref(wider)} rel={topicRel(wider)} className={LINK}>
             {text}
           </Link>
         ),

@@ -9,7 +9,7 @@ export function SearchTop({ search, answer, topicWords, topic, head, structured,
     <>
       <PageMeta head={head} structured={structured} />
       <h1 data-topic={topic?.mapped} className="text-xl font-extrabold sm:text-3xl">
-        {m.coursesFor({ words: () => <bdi lang={lang}>{search.words}</bdi> })}
+        {m.coursesFor({ words: () => (topic?.english ? topic.name : <bdi lang={lang}>{search.words}</bdi>) })}
       </h1>
       <SearchNotes search={search} answer={answer} topicWords={topicWords} noneIn={noneIn} />
     </>

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { CourseGroup } from '@/components/course/CourseGroup';
-import { stepsToTopic, topicRel } from '@/lib/course';
+import { stepsToTopic, topicHref, topicRel } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
@@ -40,14 +40,10 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
         <nav aria-label={m.relatedTopics()} className="mt-8">
           <h3 className="font-bold">{m.relatedTopics()}</h3>
           <ul className="pills mt-3">
-            {related.map(({ name: other, count }) => (
-              <li key={other}>
-                <a
-                  href={paths.search(other.toLowerCase())}
-                  rel={topicRel({ count })}
-                  data-count={numberOf(count)}
-                >
-                  {other}
+            {related.map((other) => (
+              <li key={other.name}>
+                <a href={topicHref(other)} rel={topicRel(other)} data-count={numberOf(other.count)}>
+                  {other.name}
                 </a>
               </li>
             ))}

@@ -1,3 +1,6 @@
+import type { Called } from '@/lib/locale/topic-name';
+import { paths } from '@/lib/paths';
+
 /** The `rel` of a link to a course or a lesson: crawlers follow those to pages that search engines are told of. */
 export const listedRel = ({ listed }: { listed?: true }): 'nofollow' | undefined =>
   listed ? undefined : 'nofollow';
@@ -11,3 +14,6 @@ export const isListedTopic = ({ count }: { count: number }): boolean => count >=
 /** The `rel` of a link to the page of a topic. */
 export const topicRel = (topic: { count: number }): 'nofollow' | undefined =>
   isListedTopic(topic) ? undefined : 'nofollow';
+
+/** The address of the page of a topic. */
+export const topicHref = ({ name, english = name }: Called): string => paths.search(english.toLowerCase());

@@ -1,5 +1,6 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
 import { type CourseCard, cardFacts, type UsualHours, usualHoursOf } from '@/lib/course';
+import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import * as m from '@/messages/guide';
 import {
   type Alternative,
@@ -62,7 +63,13 @@ const ranked = (stage: Stage, parts: PlanParts, used: Chosen[]): CourseCard[] =>
     .sort((a, b) => b.score - a.score)
     .map(({ card }) => card);
 
-const whyOf = ({ name, reason }: Stage): string => (reason ? m.whyReason({ name, reason }) : m.why({ name }));
+/** Why a step is needed, as far as the page's language has it: what the person did is said in each. */
+const reasonOf = ({ reason, isAdded }: Stage): string => (isAdded ? reason : inEnglishOnly(reason)) ?? '';
+
+function whyOf(stage: Stage): string {
+  const [name, reason] = [topicName(stage.name), reasonOf(stage)];
+  return reason ? m.whyReason({ name, reason }) : m.why({ name });
+}
 
 /** Minutes of a course as its card shows them: whole hours from ten hours on. */
 function shownMinutes(hours: number): number {
@@ -112,14 +119,14 @@ function withTotals(parts: PlanParts, chosen: Chosen[], gaps: Gap[], by: Plan['b
     const { isAdded, knownToo, can, hasMap } = stage;
     const step: PlanStep = {
       key: stepKey(stage),
-      name: stage.name,
+      name: topicName(stage.name),
       course,
       why,
       ...length,
       others,
       ...(isAdded && { isAdded }),
-      ...(knownToo && { knownToo }),
-      ...(can && { can }),
+      ...(knownToo && { knownToo: knownToo.map(topicName) }),
+      ...(can && { can: inEnglishOnly(can) ?? '' }),
       ...(hasMap && { hasMap }),
     };
     if (length.hours === undefined) {
@@ -167,7 +174,12 @@ export function makePlan(parts: PlanParts): Plan {
       titles.add(wordKey(best.title));
       chosen.push({ stage, course: best, why: whyOf(stage) });
     } else if (!stage.isMore) {
-      gaps.push({ key: stepKey(stage), name: stage.name, why: stage.reason, at: chosen.length });
+      gaps.push({
+        key: stepKey(stage),
+        name: topicName(stage.name),
+        why: reasonOf(stage),
+        at: chosen.length,
+      });
     }
   }
   return withTotals(parts, chosen, gaps, 'rule');

@@ -70,6 +70,7 @@ export type PlanStep = {
   others: Alternative[];
   isAdded?: true;
   knownToo?: string[];
+  /** Empty where it is not known in the page's language: then one is asked for its name. */
   can?: string;
   hasMap?: true;
 };

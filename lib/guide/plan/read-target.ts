@@ -1,10 +1,10 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
+import { type Called, topicName } from '@/lib/locale/topic-name';
 import { fulfils, topicAt } from '@/lib/map';
 
 /** What a goal is about: a profession or another goal whose steps are known, or topics. */
-export type Target = {
-  name: string;
+export type Target = Called & {
   topics: string[];
   path?: StudyPath;
   /** The year of a school, or the exam, whose courses suit best. */
@@ -51,34 +51,38 @@ export function readTarget(
   { map, studyPaths }: { map: TopicMap; studyPaths: readonly StudyPath[] },
 ): Target | undefined {
   const named = read.topics.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug));
-  const nameOf = (slugs: readonly string[]) =>
-    slugs.map((slug) => topicAt(map, slug)?.name.replace(/ \([^()]*\)$/, '') ?? slug).join(', ');
+  const namesOf = (slugs: readonly string[], nameOf: (name: string) => string) =>
+    slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, '')).join(', ');
+  const called = (slugs: readonly string[]): Called => {
+    const [name, english] = [namesOf(slugs, topicName), namesOf(slugs, (one) => one)];
+    return name === english ? { name } : { name, english };
+  };
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
   const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === wordKey(goal));
-  if (said) return { name: nameOf(said.for.slice(0, 1)), topics: said.for, path: said };
+  if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
   const profession = named.find((slug) => kindOf(map, slug) === 'profession');
   if (profession !== undefined) {
     const path = pathFor(profession);
     const topics = topicAt(map, profession)?.leadsTo ?? [];
-    return { name: nameOf([profession]), topics, ...(path && { path }) };
+    return { ...called([profession]), topics, ...(path && { path }) };
   }
   const isSchool = (slug: string) => kindOf(map, slug) !== undefined;
   const topics = named.filter((slug) => !isSchool(slug));
   const school = named.find(isSchool) ?? (read.age !== undefined ? yearOf(map, read.age) : undefined);
   if (school !== undefined) {
-    const name = nameOf([...topics, school]);
+    const name = called([...topics, school]);
     const own = topics.length === 0 ? pathFor(school) : undefined;
-    if (own) return { name, topics: [school], path: own };
+    if (own) return { ...name, topics: [school], path: own };
     const parts = partsOf(map, school, topics);
     const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
-    return { name, topics: parts, school, ...(path && { path }) };
+    return { ...name, topics: parts, school, ...(path && { path }) };
   }
   if (topics.length > 0) {
     const [only = '', ...others] = topics;
     const path = others.length === 0 ? pathFor(only) : undefined;
-    return { name: nameOf(topics), topics, ...(path && { path }) };
+    return { ...called(topics), topics, ...(path && { path }) };
   }
   const near = read.near.find((slug) => topicAt(map, slug));
   if (near === undefined) return undefined;
-  return { name: nameOf([near]), topics: [near], isNearest: true };
+  return { ...called([near]), topics: [near], isNearest: true };
 }

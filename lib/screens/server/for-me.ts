@@ -1,4 +1,5 @@
 import { type Course, type ForMe, type KnowFirst, type LessonPlace, lessonSegment } from '@/lib/course';
+import { calledHere, inEnglishOnly } from '@/lib/locale/topic-name';
 import { canYou, isWide } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import type { LessonLink, SearchEngine } from '@/lib/search/server';
@@ -45,7 +46,9 @@ export async function forMe(
   );
   return {
     asked: asked.map((topic, at) => ({
-      ...topic,
+      ...calledHere(topic),
+      // Where there are none, one is asked for the topic by its name.
+      can: topic.can.flatMap((one) => inEnglishOnly(one) ?? []),
       lessons: isWide(map, topic.slug)
         ? []
         : (found[at] ?? []).filter((link) => link.course.id !== course.id).map(toLessonPlace),

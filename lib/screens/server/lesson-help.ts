@@ -1,4 +1,5 @@
 import type { Course, LessonHelp } from '@/lib/course';
+import { calledHere } from '@/lib/locale/topic-name';
 import { buildsOn, topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
 import { type LessonFinder, toLessonPlace } from './for-me';
@@ -24,7 +25,7 @@ export async function lessonHelp(
     .flatMap((slug, at) => {
       const { name = slug, count = 0 } = topicAt(map, slug) ?? {};
       const lessons = (found[at] ?? []).map(toLessonPlace);
-      return lessons.length > 0 ? [{ topic: { slug, name, count }, lessons }] : [];
+      return lessons.length > 0 ? [{ topic: calledHere({ slug, name, count }), lessons }] : [];
     })
     .slice(0, EXPLAINED);
   const teachers = beside.teachers.map(toLessonPlace);

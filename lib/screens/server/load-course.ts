@@ -1,5 +1,6 @@
 import {
   type CourseView,
+  type KnowFirst,
   type LessonView,
   lessonSegment,
   lessonsOf,
@@ -8,6 +9,7 @@ import {
   toLessonView,
   type UnavailableCourse,
 } from '@/lib/course';
+import { calledHere, inEnglishOnly } from '@/lib/locale/topic-name';
 import { knowFirst } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
@@ -42,6 +44,18 @@ const withoutCatalog = (id: string): UnavailableCourse => ({
   unavailable: { id, gone: false, source: m.ourCourseList(), related: [] },
 });
 
+/** What to know first, as the page names it. */
+function firstHere({ must, helps, basicsOf, of, nothing, ...rest }: KnowFirst): KnowFirst {
+  return {
+    must: must.map(calledHere),
+    helps: helps.map(calledHere),
+    ...rest,
+    ...(basicsOf && { basicsOf: calledHere(basicsOf) }),
+    ...(of && { of: calledHere(of) }),
+    ...(nothing && { nothing: nothing === true ? nothing : (inEnglishOnly(nothing) ?? true) }),
+  };
+}
+
 /** A number that the course does not have, unless its playlist cannot be read at the moment. */
 function withoutLesson({ course, related, liveLessons }: Extract<FoundCourse, { kind: 'found' }>) {
   if (liveLessons === 'away')
@@ -69,7 +83,8 @@ export function loadCourse(
     const { sources, map } = await services.catalog.overview();
     const first = knowFirst(map, lookup.course);
     const asking = await forMe(services.catalog, lookup.course, first);
-    return found({ ...toCourseView({ ...lookup, sources, first }), ...(asking && { forMe: asking }) });
+    const view = toCourseView({ ...lookup, sources, first: first && firstHere(first) });
+    return found({ ...view, ...(asking && { forMe: asking }) });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { HomePage } from '@/lib/course';
+import { calledHere, topicName } from '@/lib/locale/topic-name';
 import type { Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, unlessUnavailable } from './outcome';
@@ -20,9 +21,13 @@ export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outco
     const { subjects, courses, lessons, providers, languages } = await catalog.overview();
     const view = {
       counts: { courses, lessons, providers, languages },
-      subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics: topics.slice(0, TOPICS) })),
+      subjects: subjects.map(({ name, count, topics }) => ({
+        name: topicName(name),
+        count,
+        topics: topics.slice(0, TOPICS).map(calledHere),
+      })),
       shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
-        subject: name,
+        subject: topicName(name),
         cards: picks.slice(0, CARDS),
       })),
     };

@@ -1,3 +1,4 @@
+import { calledHere, topicName } from '@/lib/locale/topic-name';
 import type { TopicsPage, Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, unlessUnavailable } from './outcome';
@@ -7,7 +8,11 @@ export function loadTopics(
 ): Promise<Outcome<TopicsPage | Unavailable>> {
   return unlessUnavailable<TopicsPage | Unavailable>({ unavailable: true }, async () => {
     const { subjects } = await catalog.overview();
-    const shown = subjects.map(({ name, count, topics }) => ({ name, count, topics }));
+    const shown = subjects.map(({ name, count, topics }) => ({
+      name: topicName(name),
+      count,
+      topics: topics.map(calledHere),
+    }));
     return {
       kind: 'found',
       props: { names: shown.map(({ name }) => name), shown: { subjects: shown } },

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogOverview, type CourseCard, type TopicCount, toCourseLink } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
 import { currentLocale } from '@/lib/locale/current-locale';
+import { calledHere, topicName } from '@/lib/locale/topic-name';
 import { topicAround } from '@/lib/map';
 import { type FirstStep, readSearch, type SearchAnswer, type TopicGroup } from '@/lib/search';
 import type { SearchEngine, SearchSummary } from '@/lib/search/server';
@@ -62,7 +63,7 @@ function relatedTo({ subjects }: CatalogOverview, { topic, answer }: Asked): Top
   return [...slugs]
     .flatMap((slug) => listed.get(slug) ?? [])
     .slice(0, RELATED)
-    .map(({ name, count }) => ({ name, count }));
+    .map(({ name, count }) => calledHere({ name, count }));
 }
 
 /**
@@ -82,14 +83,16 @@ export async function topicPage(
     const overview = await engine.overview();
     const [added] = await engine.listAdded(topic.slug, 1);
     const itemList = topicListData([...answer.results, ...summary.withContents]);
+    const here = calledHere(topic);
     const page: TopicView = {
-      name: topic.name,
+      name: here.name,
+      ...(here.english && { english: here.english }),
       // Its figures are next to the number of results, so both must count the same courses.
       intro: summary.courses === answer.total ? topicIntro(summary) : '',
-      description: topicDescription(topic.name, summary),
+      description: topicDescription(here.name, summary),
       ...groupsOf(summary),
       related: relatedTo(overview, asked),
-      image: topicImage(topic),
+      image: topicImage({ ...here, subject: topicName(topic.subject) }),
       ...(topicAround(overview.map, topic.slug) && { mapped: topic.slug }),
       ...(added && { feed: siteFiles.feed(topic.slug) }),
       ...(itemList && { itemList }),

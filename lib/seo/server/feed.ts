@@ -3,6 +3,7 @@ import { courseSummary } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { printable } from '@/lib/format/printable';
 import { currentLocale } from '@/lib/locale/current-locale';
+import { topicName } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import type { AddedCourse, SearchEngine } from '@/lib/search/server';
@@ -48,7 +49,9 @@ export async function courseFeed(
   if (!latest) return undefined;
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());
   const feed = new Feed({
-    title: topic ? m.newCoursesOn({ topic: topic.name, site: site.name }) : m.newCourses({ site: site.name }),
+    title: topic
+      ? m.newCoursesOn({ topic: topicName(topic.name), site: site.name })
+      : m.newCourses({ site: site.name }),
     description: layout.description(),
     id: page,
     link: page,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toCourseView, toLessonView } from '@/lib/course';
 import { type Course, courseSchema } from '@/lib/course/course.schema';
 import { pageImage, type ShareImage } from '@/lib/head/page-image';
+import { calledHere, topicName } from '@/lib/locale/topic-name';
 import { shareNameOf, sitePages } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
 import {
@@ -55,7 +56,9 @@ export async function findShare(
   if ('topic' in asked) {
     const { subjects } = await catalog.overview();
     const topic = subjects.flatMap(({ topics }) => topics).find(({ slug }) => slug === asked.topic);
-    return topic && { image: topicImage(topic), card: topicToShare(topic) };
+    if (!topic) return undefined;
+    const here = { ...calledHere(topic), subject: topicName(topic.subject) };
+    return { image: topicImage(here), card: topicToShare(here) };
   }
   const known = await catalog.findCourse(asked.course, { related: false });
   const live = known.kind === 'missing' ? await cached.course(asked.course) : undefined;

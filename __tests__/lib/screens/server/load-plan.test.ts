@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { speak } from '@/__tests__/support/locale';
 import { AppError } from '@/lib/errors';
 import type { PlanView } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/screens/server/load-plan';
@@ -27,6 +28,28 @@ it('makes the plan of an address, which search engines do not list', async () =>
   expect(request).toEqual({ goal: 'become a data scientist', hoursPerWeek: 10 });
   expect(plan?.steps.length).toBeGreaterThanOrEqual(4);
   expect(plan?.level).toBe('beginner');
+});
+
+it('has the same courses in another language, whose steps are called as there, and no reason in English', async () => {
+  const goal = 'become a data scientist';
+  const english = await planFor({ goal });
+  speak('es');
+  const { plan } = await planFor({ goal });
+  const { refusal } = await planFor({ goal: 'bartender' });
+  speak('en');
+  const coursesOf = (steps = english.plan?.steps ?? []) => steps.map(({ course }) => course.id);
+  expect(coursesOf(plan?.steps)).toEqual(coursesOf());
+  expect(plan?.name).toBe('Científico de datos');
+  expect(plan?.steps.find(({ key }) => key === 'statistics')).toMatchObject({
+    name: 'Estadística',
+    why: 'Estadística.',
+    can: '',
+  });
+  expect(refusal?.why).toContain('Bartender');
+  const besides = english.plan?.missing.concat(english.plan.assumes) ?? [];
+  expect(
+    plan?.missing.concat(plan.assumes).filter((name) => besides.includes(name) && name !== 'SQL'),
+  ).toEqual([]);
 });
 
 it('leaves out conditions that are none, and takes the first of several', async () => {

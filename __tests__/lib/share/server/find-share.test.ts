@@ -1,3 +1,4 @@
+import { speak } from '@/__tests__/support/locale';
 import { pageImage } from '@/lib/head/page-image';
 import { shareNameOf } from '@/lib/pages/define-page';
 import { sitePages } from '@/lib/pages/site-pages';
@@ -38,6 +39,21 @@ it.each([
   [{ page: 'pricing' }, 'Pricing'],
 ])('finds what %j shows', async (query, title) => {
   expect((await findShare(catalogWith(), query))?.card.title).toBe(title);
+});
+
+it('names a topic and its subject in the language of the page; its cover is the same in all', async () => {
+  const music = { slug: 'music', name: 'Music', subject: 'Design and art', count: 12 };
+  const catalog = catalogWith();
+  const overview = async () => ({
+    ...(await catalog.overview()),
+    subjects: [{ name: 'Design and art', count: 1, topics: [music], picks: [] }],
+  });
+  speak('hi');
+  const found = await findShare({ ...catalog, overview }, { topic: 'music' });
+  speak('en');
+  expect(found?.card).toMatchObject({ title: 'संगीत courses', seed: 'Music', language: 'hi' });
+  expect(found?.card.lines).toContain('डिज़ाइन और कला');
+  expect(found?.image.path).toMatch(/^\/hi\/api\/share-image\?topic=music/);
 });
 
 it.each([

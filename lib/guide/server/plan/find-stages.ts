@@ -8,6 +8,7 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import {
+  type NamedStep,
   type PlannedStep,
   type PlanRequest,
   type Refusal,
@@ -18,6 +19,7 @@ import {
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import { readTarget, type Target } from '@/lib/guide/plan/read-target';
 import { isAbout } from '@/lib/guide/plan/suits-step';
+import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
 import * as m from '@/messages/guide';
@@ -34,7 +36,9 @@ const DEFAULT_LANGUAGE = 'en';
 const primary = (tag: string): string => tag.split('-')[0] ?? tag;
 
 const namesOf = (map: TopicMap, slugs: readonly string[]): string[] =>
-  slugs.flatMap((slug) => topicAt(map, slug)?.name ?? []);
+  slugs.flatMap((slug) => topicName(topicAt(map, slug)?.name ?? '') || []);
+
+const stepHere = ({ key, name }: NamedStep): NamedStep => ({ key, name: topicName(name) });
 
 /** A language is also taught in itself. */
 function languagesFor(step: PlannedStep, language: string): string[] {
@@ -98,16 +102,16 @@ const withAbilities = (map: TopicMap, stages: Stage[], canDo: readonly CanDo[]):
 /** What is near a goal for which there are no courses: the courses of its steps, and of what it is part of. */
 function refusalFor(map: TopicMap, target: Target, language: string, stages: Stage[]): Refusal {
   const isEnglish = language === DEFAULT_LANGUAGE;
-  const { name } = target;
+  const { name, english: named = name } = target;
   const none = isEnglish
     ? m.noCourseOn({ name })
     : m.noCourseOnIn({ name, language: languageName(language) });
-  const why = target.path?.refuse ?? none;
+  const why = inEnglishOnly(target.path?.refuse) ?? none;
   const names = stages.filter(({ cards }) => cards.length > 0).map(({ name }) => name);
   const wider = target.topics.flatMap((slug) => topicAt(map, topicAt(map, slug)?.broader ?? '')?.name ?? []);
   const near = [...new Set([...names, ...wider])].slice(0, 4);
-  const english = isEnglish ? [] : [{ name: m.inEnglish({ name }), goal: `${name} in English` }];
-  return { why, near: [...english, ...near.map((name) => ({ name, goal: name }))] };
+  const english = isEnglish ? [] : [{ name: m.inEnglish({ name }), goal: `${named} in English` }];
+  return { why, near: [...english, ...near.map((goal) => ({ name: topicName(goal), goal }))] };
 }
 
 /** Whether the courses lead where the person wants: with nothing on the topic itself, a plan would be for something else. */
@@ -158,9 +162,9 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
         map,
         (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug)),
       ),
-      besides: target.path?.besides ?? [],
-      known: left.known,
-      removed: left.removed,
+      besides: (target.path?.besides ?? []).map(topicName),
+      known: left.known.map(stepHere),
+      removed: left.removed.map(stepHere),
     },
   };
 }
