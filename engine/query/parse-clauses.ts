@@ -4,7 +4,7 @@ import type { CatalogIndex, RowQuery } from '@/engine/format/course-store.types'
 import { type AcceptedLanguages, acceptedLanguages } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, fallbackTopicsOf, findTopic } from '@/engine/retrieve/near-topics';
 import { isAudience, isChild, isExtra, isYoung } from '@/engine/text/audience-words';
-import { fillerLanguages, isFiller, isFunctionWord } from '@/engine/text/filler-words';
+import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
 import { possibleStems } from '@/engine/text/stem';
@@ -12,7 +12,7 @@ import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize'
 import type { Level } from '@/engine/values';
 import { combineStems } from './combine-stems';
 import { languageTags } from './guess-languages';
-import { type Synonym, synonymsIn, topicsNamed } from './look-up-phrases';
+import { type Synonym, synonymsIn } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
 
 /** How one word of the index matches a search. */
@@ -32,10 +32,6 @@ export type Clause = RowQuery & {
   parts: number;
   /** Words of the English name of its topic, where another language names it and the name has several; else 0. */
   nameParts: number;
-  /** Each of its words alone, for when the whole term is not found. */
-  singleWords: string[][];
-  /** The stems of the one word that tells most, where no course has them all or the topic that they name. */
-  informative?: string[][];
   weight: number;
   /** A required term narrows the search; others only affect ranking. */
   required: boolean;
@@ -103,15 +99,9 @@ const ALSO = 0.4;
 const COMPLETED = 0.8;
 /** A word that a language uses this often is complete as it is (Zipf scale). */
 const WHOLE_WORD = 3;
-/** A word that people say all the time names a topic only where little else is said (Zipf scale). */
-const EVERYDAY = 6;
 /** A topic that the named one is part of, and what each step farther takes off. */
 const BROADER = 0.5;
 const FARTHER = 0.15;
-/** A word that people use this often tells nothing of a longer name. */
-const EVERYDAY_PART = 4.5;
-/** The one word of a topic's name that titles have, where no course has the topic. */
-const INFORMATIVE = 0.6;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
@@ -131,13 +121,6 @@ type Part = { token: number; stems: FoundStem[]; word: string };
 
 const isStopWord = (token: Token | undefined): boolean => !token || isFiller(token.word, token.surface);
 const isGrammar = (token: Token | undefined): boolean => !token || isFunctionWord(token.word, token.surface);
-
-/** Whether all of these words say how to learn, in one language: "lo" and "den" of two languages are Vietnamese words. */
-function areStopWords(tokens: Token[]): boolean {
-  if (!tokens.every(isStopWord)) return false;
-  const [first = [], ...others] = tokens.map(({ word }) => fillerLanguages(word));
-  return first.length === 0 || first.some((language) => others.every((list) => list.includes(language)));
-}
 
 /** The topic of which subjects, years and exams of a school are parts. */
 export const SCHOOL = 'school';
@@ -164,9 +147,7 @@ class ClauseBuilder {
   ) {
     this.#named = new Set(
       tokens.flatMap((_, from) => {
-        const end = endOfName(index, tokens, from) ?? from;
-        // A provider that is called like a topic is not meant.
-        const to = topicsNamed(index, tokens.slice(from, end)).length > 0 ? from : end;
+        const to = endOfName(index, tokens, from) ?? from;
         return Array.from({ length: to - from }, (_, i) => from + i);
       }),
     );
@@ -217,11 +198,6 @@ class ClauseBuilder {
       for (const { id } of rows) this.#hit(id, { clause, part: -1, quality: QUALITY[kind], token: from });
     }
     const own = synonyms.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
-    const informative =
-      courses === 0 && parts.length > 1 && !isStage ? this.#informativePart(parts) : undefined;
-    for (const { stem } of informative?.stems ?? [])
-      for (const { id } of wordsWithStem(this.index, stem))
-        this.#hit(id, { clause, part: -1, quality: INFORMATIVE, token: from });
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
     this.clauses.push({
       words: this.tokens
@@ -231,10 +207,6 @@ class ClauseBuilder {
       parts: parts.length,
       nameParts: name.length > 1 ? name.length : 0,
       alternatives,
-      ...(informative && { informative: informative.stems.map(({ stem }) => [stem]) }),
-      singleWords: parts
-        .filter(({ word }) => parts.length === 1 || !isFiller(word))
-        .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
       topics: synonyms
@@ -281,15 +253,6 @@ class ClauseBuilder {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
     const first = all.findIndex((at) => !isStopWord(this.tokens[at]));
     return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
-  }
-
-  /** The known word that names a topic or that people use least: "solar" of "solar panel installation". */
-  #informativePart(parts: Part[]): Part | undefined {
-    const zipf = ({ word }: Part) => this.index.frequencies.zipf(word);
-    const isName = ({ word }: Part) =>
-      topicsNamed(this.index, [{ surface: word }], this.languages).length > 0;
-    const known = parts.filter(({ stems }) => stems.length > 0).sort((a, b) => zipf(a) - zipf(b));
-    return known.find(isName) ?? known.find((part) => zipf(part) < EVERYDAY_PART);
   }
 
   /** Without the stems of words that differ in their tones only: "toàn" is no "toán". */
@@ -374,11 +337,8 @@ function phraseAt(
   for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
-    // "Prices go up" is not about Go.
-    if (length === 1 && tokens.length > 2 && index.frequencies.zipf(part[0]?.word ?? '') >= EVERYDAY)
-      continue;
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
-    if (length < tokens.length && areStopWords(part)) continue;
+    if (length < tokens.length && part.every(isStopWord)) continue;
     const synonyms = synonymsAt(index, part, languages);
     if (synonyms.length === 0) continue;
     // "become a data scientist" also means "data scientist".
@@ -409,12 +369,6 @@ function endOfName({ database }: CatalogIndex, tokens: Token[], from: number): n
   return undefined;
 }
 
-/** The end of a name that begins here with a common word ("Crash Course"). */
-function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
-  const to = isStopWord(tokens[from]) ? endOfName(index, tokens, from) : undefined;
-  return to !== undefined && tokens.slice(from, to).every((_, i) => isFree(from + i)) ? to : undefined;
-}
-
 /** Where courses are published, if that is said from here on. */
 function platformAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
   for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to--) {
@@ -443,11 +397,7 @@ function forWhom(
     subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
   };
   if (clauses.some(({ school, words }) => school || isYoung(words))) return { ...subject, learner: 'school' };
-  if (isSubject) return { ...subject, learner: 'any' };
-  // Words that no course has say nothing of the learner.
-  const known = required.filter((clause) => index.store.withAll([clause], 'head').has(1));
-  const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
-  return isKnown ? { ...subject, learner: 'any' } : subject;
+  return isSubject ? { ...subject, learner: 'any' } : subject;
 }
 
 /** A term that affects ranking only. */
@@ -457,9 +407,6 @@ export const soft = (term: Clause): Clause => ({
   weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),
 });
 
-/** What a subject is for counts so much beside it. */
-const PURPOSE = 0.5;
-
 /** Whether a term only says whom a subject is for, or what comes with it. */
 const isModifier = ({ words }: Clause): boolean => isYoung(words) || isExtra(words);
 
@@ -467,7 +414,6 @@ const isModifier = ({ words }: Clause): boolean => isYoung(words) || isExtra(wor
 function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
   const isSubject = ({ required, topics, goal, stage, words }: Clause) =>
     required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
-  const isPupil = clauses.some(({ stage, goal }) => stage || goal !== undefined);
   if (!clauses.some(isSubject)) {
     // Who says a school year alone wants what is learned in it; a platform alone, all that is there.
     const isAlone = !clauses.some(({ required }) => required);
@@ -475,16 +421,12 @@ function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
       return clauses.map((clause) =>
         clause.stage || clause.platform ? { ...clause, required: true, weight: EVEN } : clause,
       );
-    const says = clauses.some((clause) => clause.required && !isModifier(clause));
-    return says
-      ? clauses.map((clause) => (clause.required && isModifier(clause) ? soft(clause) : clause))
-      : clauses;
+    return clauses;
   }
   return clauses.map((clause) => {
     if (clause.required && clause.purpose && isAudience(clause.words)) return soft(clause);
-    if (!clause.required || isSubject(clause))
-      return clause.purpose && clause.required ? { ...clause, weight: clause.weight * PURPOSE } : clause;
-    if (isModifier(clause) || (isPupil && /^\d{1,2}$/.test(clause.words))) return soft(clause);
+    if (!clause.required || isSubject(clause)) return clause;
+    if (isModifier(clause)) return soft(clause);
     if (clause.goal === undefined) return clause;
     const own = findTopic(index, clause.goal);
     if (!own?.own) return soft(clause);
@@ -520,12 +462,6 @@ export function parseClauses(
       const options = { weight: PLATFORM_WEIGHT, required: false };
       builder.addClause(at, platform.to, [{ token: platform.token, kind: 'same' }], options);
       at = platform.to - 1;
-      continue;
-    }
-    const named = nameAt(index, tokens, at, (i) => !taken.has(i));
-    if (named) {
-      builder.addClause(at, named, [], { required: true });
-      at = named - 1;
       continue;
     }
     if (isStopWord(tokens[at])) {

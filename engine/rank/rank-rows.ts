@@ -5,7 +5,7 @@ import { findWord } from '@/engine/query/look-up-words';
 import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Explanation } from '@/engine/search.types';
 import { audienceFit, levelFit } from './level-fit';
-import { NAMES_IT, WEIGHTS } from './rank-weights';
+import { WEIGHTS } from './rank-weights';
 import { topicNearness } from './topic-nearness';
 
 export type Ranked = {
@@ -17,8 +17,6 @@ export type Ranked = {
   isAbout: boolean;
   /** The required terms, by number, that were found outside the course's content. */
   onHead: ReadonlySet<number>;
-  /** The required terms, by number, that its title says, or of which it has the topic. */
-  said: ReadonlySet<number>;
   /** Whether it is taught in the language of the words, or in English. */
   isAccepted: boolean;
   /** Whether it is made for such a learner as asks. */
@@ -168,7 +166,7 @@ export class Ranker {
     const { phrase, focus, titleShare } = this.#readTitle(head);
     this.#readRest(head);
     if (content) this.#readContent(content);
-    const { text, onHead, said, isAbout, byName, complete } = this.#readUnits(phrase > 0);
+    const { text, onHead, isAbout, byName, complete } = this.#readUnits(phrase > 0);
     const facts = this.index.store.facts(row);
     const language = this.#languageOf(facts.language);
     const parts = {
@@ -197,7 +195,6 @@ export class Ranker {
       complete,
       isAbout,
       onHead,
-      said,
       isAccepted: language > 0,
       isMadeFor: this.#audience > 0,
       series: seriesOf(head),
@@ -210,10 +207,9 @@ export class Ranker {
   /** How well the terms were found, by the best field of each. */
   #readUnits(
     together: boolean,
-  ): Pick<Ranked, 'onHead' | 'said' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
+  ): Pick<Ranked, 'onHead' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
     const { clauses } = this.parsed;
     let text = 0;
-    let said = 0;
     let places = 0;
     let isAbout = true;
     let byName = false;
@@ -228,8 +224,6 @@ export class Ranker {
       const best = Math.max(onHead, this.#more.of(u, true) * WEIGHTS.more);
       text += weight * (best + (title > 0 && topics > 0 ? WEIGHTS.secondField : 0));
       if (!required) continue;
-      if (Math.max(this.#title.of(u, true), this.#first.of(u, true), this.#topics.of(u, true)) >= NAMES_IT)
-        said += 2 ** u;
       if (best === 0) complete = false;
       if (best === people && best > 0) byName = true;
       if (onHead > 0) places += 2 ** u;
@@ -238,7 +232,6 @@ export class Ranker {
     return {
       text: this.#total > 0 ? text / this.#total : 0,
       onHead: this.#setOf(places),
-      said: this.#setOf(said),
       isAbout,
       byName,
       complete,

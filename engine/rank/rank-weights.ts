@@ -1,9 +1,6 @@
 /** Below it, a word of a course only resembles the words: "dijkstra" is no name of the topic Algorithms. */
 export const SAYS_IT = 0.6;
 
-/** Below it, a topic is not one that the words name, but one that theirs is part of. */
-export const NAMES_IT = 0.55;
-
 /** Weights of the parts of a score, tuned with one half of the judged searches (npm run search:judge). */
 export const WEIGHTS = {
   /** Weight of a word by the field in which it is found. */
