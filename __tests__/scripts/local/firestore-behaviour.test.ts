@@ -1,21 +1,13 @@
 import {
-  arrayRemove,
-  arrayUnion,
-  average,
   collection,
   deleteDoc,
   deleteField,
   doc,
   documentId,
-  endBefore,
   type Firestore,
-  getAggregate,
-  getCount,
   getDoc,
   getDocs,
-  increment,
   limit,
-  or,
   orderBy,
   type QueryConstraint,
   query,
@@ -23,7 +15,6 @@ import {
   serverTimestamp,
   setDoc,
   startAfter,
-  sum,
   Timestamp,
   updateDoc,
   where,
@@ -96,19 +87,10 @@ describe('a local Firestore', () => {
     expect(Math.abs(updatedAt.toMillis() - before)).toBeLessThan(5_000);
   });
 
-  it('updates, counts up and removes single fields by their path', async () => {
-    await set('a', watched(1, { lesson: 1, ranges: [1, 2], chapters: { one: 1, 'two.b': 2 } }));
-    await updateDoc(video('a'), {
-      'chapters.one': deleteField(),
-      'chapters.three': 3,
-      lesson: increment(1.5),
-      ranges: arrayUnion(2, 3),
-      ...now(),
-    });
-    await updateDoc(video('a'), { ranges: arrayRemove(1), ...now() });
-    expect(await stored('a')).toEqual(
-      watched(1, { lesson: 2.5, ranges: [2, 3], chapters: { 'two.b': 2, three: 3 } }),
-    );
+  it('updates and removes single fields by their path', async () => {
+    await set('a', watched(1, { chapters: { one: 1, 'two.b': 2 } }));
+    await updateDoc(video('a'), { 'chapters.one': deleteField(), 'chapters.three': 3, ...now() });
+    expect(await stored('a')).toEqual(watched(1, { chapters: { 'two.b': 2, three: 3 } }));
   });
 
   it('gives back every type of value as it was written', async () => {
@@ -135,7 +117,11 @@ describe('a local Firestore', () => {
     const [, second] = (await getDocs(query(history(), newest, limit(2)))).docs;
     expect(await ids(newest, startAfter(second), limit(2))).toEqual(['v3', 'v2']);
     expect(await ids(newest, startAfter(watched(2).lastWatched))).toEqual(['v1']);
-    expect(await ids(orderBy(documentId()), endBefore('v3'))).toEqual(['v1', 'v2']);
+    expect(await ids(orderBy(documentId()), limit(2))).toEqual(['v1', 'v2']);
+    const since = where('lastWatched', '>=', watched(4).lastWatched);
+    expect(await ids(since, orderBy('lastWatched'))).toEqual(['v4', 'v5']);
+    // None has this field.
+    expect(await ids(orderBy('markedAt'))).toEqual([]);
   });
 
   it('orders equal values by document id, in the direction of the last order', async () => {
@@ -145,33 +131,8 @@ describe('a local Firestore', () => {
     expect(await ids(orderBy('lastWatched', 'desc'))).toEqual(['b', 'a']);
   });
 
-  it('leaves out documents without the field that orders the answer', async () => {
-    await watchFive();
-    await set('bare', watched(9));
-    expect(await ids(orderBy('lesson'))).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
-  });
-
-  it('filters by comparison, by list and by either of two conditions', async () => {
-    await watchFive();
-    expect(await ids(where('lesson', '>=', 4))).toEqual(['v4', 'v5']);
-    expect(await ids(where('lesson', 'in', [2, 3, 99]))).toEqual(['v2', 'v3']);
-    expect(await ids(where('lesson', '!=', 3))).toEqual(['v1', 'v2', 'v4', 'v5']);
-    const either = query(history(), or(where('lesson', '==', 1), where('videoId', '==', 'video-5')));
-    expect((await getDocs(either)).docs.map(({ id }) => id)).toEqual(['v1', 'v5']);
-  });
-
-  it('counts, sums and averages without sending the documents', async () => {
-    await watchFive();
-    expect((await getCount(query(history(), where('lesson', '>', 2)))).data().count).toBe(3);
-    expect((await getAggregate(history(), { all: sum('lesson'), mean: average('lesson') })).data()).toEqual({
-      all: 15,
-      mean: 3,
-    });
-  });
-
   it('answers an empty collection with nothing', async () => {
     expect(await ids(orderBy('lastWatched', 'desc'), limit(10))).toEqual([]);
-    expect((await getCount(history())).data().count).toBe(0);
   });
 
   it('does not update a document that is not there', async () => {

@@ -76,13 +76,11 @@ describe('the local Firestore gateway', () => {
     const everywhere = {
       structuredQuery: { from: [{ collectionId: 'watchHistory', allDescendants: true }] },
     };
-    const count = { structuredAggregationQuery: { ...query, aggregations: [{ alias: 'n', count: {} }] } };
     const refusal = error(403, 'PERMISSION_DENIED');
     expect(await read('users/eve/watchHistory/v')).toMatchObject(refusal);
     expect(await read('users/ada/../eve')).toMatchObject(error(400, 'INVALID_ARGUMENT'));
     expect(await post('/users/eve:runQuery', query)).toMatchObject(refusal);
     expect(await post(':runQuery', everywhere)).toMatchObject(refusal);
-    expect(await post('/users/eve:runAggregationQuery', count)).toMatchObject(refusal);
     expect(await save('users/eve')).toMatchObject(refusal);
     const remove = { writes: [{ delete: name('users/eve') }] };
     expect(await post(':commit', remove)).toMatchObject(refusal);

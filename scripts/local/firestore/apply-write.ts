@@ -1,5 +1,4 @@
 import { ApiError } from '@/scripts/local/firestore/api-error';
-import { applyTransform } from '@/scripts/local/firestore/apply-transform';
 import { getField, withField } from '@/scripts/local/firestore/field-path';
 import type { Fields, Precondition, Value, Write } from '@/scripts/local/firestore/wire.schema';
 
@@ -29,9 +28,9 @@ export function applyWrite(write: Write, before: StoredDocument | undefined, req
     fields = withField(fields, path, getField(write.update.fields, path));
   }
   const transformResults: Value[] = [];
-  for (const transform of write.updateTransforms) {
-    const value = applyTransform(transform, getField(fields, transform.fieldPath), requestTime);
-    fields = withField(fields, transform.fieldPath, value);
+  for (const { fieldPath } of write.updateTransforms) {
+    const value = { timestampValue: requestTime };
+    fields = withField(fields, fieldPath, value);
     transformResults.push(value);
   }
   return { fields, transformResults };

@@ -3,12 +3,11 @@ import { applyWrite, nameOf } from '@/scripts/local/firestore/apply-write';
 import type { Caller } from '@/scripts/local/firestore/check-token';
 import type { DocumentStore } from '@/scripts/local/firestore/document-store';
 import { resourceNames } from '@/scripts/local/firestore/resource-name';
-import { aggregate, type NamedDocument, runQuery } from '@/scripts/local/firestore/run-query';
+import { type NamedDocument, runQuery } from '@/scripts/local/firestore/run-query';
 import { normaliseTimestamp } from '@/scripts/local/firestore/timestamp';
 import {
   batchGetSchema,
   commitSchema,
-  runAggregationQuerySchema,
   runQuerySchema,
   type StructuredQuery,
   type Write,
@@ -26,7 +25,7 @@ export type Call = Caller & {
 
 export type Operation = (call: Call) => unknown;
 
-/** The four calls that the lite SDK makes. Each may throw ApiError, and has then changed nothing. */
+/** The three calls that the lite SDK makes for the site. Each may throw ApiError, and has then changed nothing. */
 export function createOperations(store: DocumentStore, projectId: string) {
   const names = resourceNames(projectId);
 
@@ -99,14 +98,6 @@ export function createOperations(store: DocumentStore, projectId: string) {
       return documents.length > 0
         ? documents.map((document) => ({ document: show(document), readTime }))
         : [{ readTime }];
-    },
-
-    runAggregationQuery(call) {
-      const { structuredQuery, aggregations } = runAggregationQuerySchema.parse(
-        call.body,
-      ).structuredAggregationQuery;
-      const aggregateFields = aggregate(select(call, structuredQuery), aggregations);
-      return [{ result: { aggregateFields }, readTime: new Date(call.now).toISOString() }];
     },
   } satisfies Record<string, Operation>;
 }

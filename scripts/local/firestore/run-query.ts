@@ -1,15 +1,6 @@
-import { toDouble } from '@/scripts/local/firestore/apply-transform';
 import type { StoredDocument } from '@/scripts/local/firestore/apply-write';
-import { compareText, compareValues, isNumber, numberOf } from '@/scripts/local/firestore/compare-values';
-import { getField, withField } from '@/scripts/local/firestore/field-path';
-import { inequalityFields, matchesFilter, type Read } from '@/scripts/local/firestore/match-filter';
-import type {
-  Aggregation,
-  Cursor,
-  Fields,
-  StructuredQuery,
-  Value,
-} from '@/scripts/local/firestore/wire.schema';
+import { getField } from '@/scripts/local/firestore/field-path';
+import type { StructuredQuery, Value } from '@/scripts/local/firestore/wire.schema';
 
 /** A document with its full resource name. */
 export type NamedDocument = StoredDocument & {
@@ -17,79 +8,41 @@ export type NamedDocument = StoredDocument & {
 };
 
 /** A query's name for the document itself. */
-const NAME = ['__name__'];
-const isName = ([first]: string[]) => first === NAME[0];
+const NAME = '__name__';
 
-type Row = {
-  document: NamedDocument;
-  /** The values of the sort fields, in order. */
-  key: Value[];
-};
+type Order = { path: string[]; sign: 1 | -1 };
 
-/** Filters, sorts and limits the documents of one collection like the API. */
+/** Filters, sorts and limits the documents of one collection like the API, as far as the site asks for it. */
 export function runQuery(documents: NamedDocument[], query: StructuredQuery): NamedDocument[] {
   const orders = fullOrder(query);
-  const rows: Row[] = [];
-  for (const document of documents) {
-    const read = reader(document);
-    if (query.where && !matchesFilter(query.where, read)) continue;
-    const key = orders.map(({ path }) => read(path)).filter((value) => value !== undefined);
-    // A document without one of the sort fields is not in the result.
-    if (key.length === orders.length) rows.push({ document, key });
-  }
-  rows.sort((a, b) => compareKeys(a.key, b.key, orders));
-  const { startAt, endAt, offset = 0, limit } = query;
-  return rows
-    .filter(({ key }) => !startAt || isAfterStart(key, startAt, orders))
-    .filter(({ key }) => !endAt || isBeforeEnd(key, endAt, orders))
-    .slice(offset, limit === undefined ? undefined : offset + limit)
-    .map(({ document }) =>
-      project(
-        document,
-        query.select?.fields.map(({ fieldPath }) => fieldPath),
-      ),
-    );
+  const { startAt, where, limit } = query;
+  return (
+    documents
+      .map((document) => ({ document, key: orders.flatMap(({ path }) => read(document, path) ?? []) }))
+      // A document without one of the sort fields is not in the result.
+      .filter(({ key }) => key.length === orders.length)
+      .filter(({ document }) => {
+        const value = where && read(document, where.fieldFilter.field.fieldPath);
+        return !where || (value !== undefined && compareValues(value, where.fieldFilter.value) >= 0);
+      })
+      .sort((a, b) => compareKeys(a.key, b.key, orders))
+      .filter(({ key }) => !startAt || compareKeys(key, startAt.values, orders) > 0)
+      .slice(0, limit)
+      .map(({ document }) => document)
+  );
 }
 
-export function aggregate(documents: NamedDocument[], aggregations: Aggregation[]): Fields {
-  return Object.fromEntries(aggregations.map((one) => [one.alias, aggregateOne(documents, one)]));
-}
-
-function aggregateOne(documents: NamedDocument[], aggregation: Aggregation): Value {
-  if ('count' in aggregation) {
-    const most =
-      aggregation.count.upTo === undefined ? Number.POSITIVE_INFINITY : Number(aggregation.count.upTo);
-    return { integerValue: String(Math.min(documents.length, most)) };
-  }
-  const path = ('sum' in aggregation ? aggregation.sum : aggregation.avg).field.fieldPath;
-  const numbers = documents.map((document) => reader(document)(path)).filter((value) => value !== undefined);
-  const values = numbers.filter(isNumber).map(numberOf);
-  const sum = values.reduce<number>((total, value) => total + Number(value), 0);
-  if ('avg' in aggregation) return values.length ? toDouble(sum / values.length) : { nullValue: null };
-  const whole = values.every((value) => typeof value === 'bigint') && Number.isSafeInteger(sum);
-  return whole ? { integerValue: String(sum) } : toDouble(sum);
-}
-
-type Order = {
-  path: string[];
-  sign: 1 | -1;
-};
-
-function fullOrder(query: StructuredQuery): Order[] {
-  const orders: Order[] = query.orderBy.map(({ field, direction }) => ({
+function fullOrder({ orderBy }: StructuredQuery): Order[] {
+  const orders: Order[] = orderBy.map(({ field, direction }) => ({
     path: field.fieldPath,
     sign: direction === 'ASCENDING' ? 1 : -1,
   }));
-  const last = orders.at(-1)?.sign ?? 1;
-  const implied = inequalityFields(query.where).sort((a, b) => compareText(a.join('.'), b.join('.')));
-  for (const path of [...implied, NAME]) {
-    if (!orders.some((order) => order.path.join('.') === path.join('.'))) orders.push({ path, sign: last });
-  }
-  return orders;
+  const { path: [first] = [], sign = 1 } = orders.at(-1) ?? {};
+  return first === NAME ? orders : [...orders, { path: [NAME], sign }];
 }
 
-function reader({ name, fields }: NamedDocument): Read {
-  return (path) => (isName(path) ? { referenceValue: name } : getField(fields, path));
+function read({ name, fields }: NamedDocument, path: string[]): Value | undefined {
+  return path[0] === NAME ? { referenceValue: name } : getField(fields, path);
 }
 
 function compareKeys(a: Value[], b: Value[], orders: Order[]): number {
@@ -103,22 +56,11 @@ function compareKeys(a: Value[], b: Value[], orders: Order[]): number {
   return 0;
 }
 
-function isAfterStart(key: Value[], { values, before }: Cursor, orders: Order[]): boolean {
-  const result = compareKeys(key, values, orders);
-  return before ? result >= 0 : result > 0;
-}
-
-function isBeforeEnd(key: Value[], { values, before }: Cursor, orders: Order[]): boolean {
-  const result = compareKeys(key, values, orders);
-  return before ? result < 0 : result <= 0;
-}
-
-function project(document: NamedDocument, paths: string[][] | undefined): NamedDocument {
-  if (paths === undefined) return document;
-  let fields: Fields = {};
-  for (const path of paths.filter((one) => !isName(one))) {
-    const value = getField(document.fields, path);
-    if (value !== undefined) fields = withField(fields, path, value);
-  }
-  return { ...document, fields };
+/** The site sorts by moments and by names alone. Names sort by UTF-8 bytes. */
+function compareValues(a: Value, b: Value): number {
+  if ('timestampValue' in a && 'timestampValue' in b)
+    return a.timestampValue < b.timestampValue ? -1 : Number(a.timestampValue > b.timestampValue);
+  if ('referenceValue' in a && 'referenceValue' in b)
+    return Buffer.compare(Buffer.from(a.referenceValue), Buffer.from(b.referenceValue));
+  return 0;
 }

@@ -72,14 +72,7 @@ const precondition = z.union([
   z.strictObject({ updateTime: timestamp }),
 ]);
 
-const transform = z.union([
-  z.strictObject({ fieldPath, setToServerValue: z.literal('REQUEST_TIME') }),
-  z.strictObject({ fieldPath, increment: z.union([integerValue, doubleValue]) }),
-  z.strictObject({ fieldPath, maximum: z.union([integerValue, doubleValue]) }),
-  z.strictObject({ fieldPath, minimum: z.union([integerValue, doubleValue]) }),
-  z.strictObject({ fieldPath, appendMissingElements: arrayValue.shape.arrayValue }),
-  z.strictObject({ fieldPath, removeAllFromArray: arrayValue.shape.arrayValue }),
-]);
+const transform = z.strictObject({ fieldPath, setToServerValue: z.literal('REQUEST_TIME') });
 
 const writeSchema = z.union([
   z.strictObject({
@@ -104,50 +97,22 @@ export const batchGetSchema = z.strictObject({
 
 const field = z.strictObject({ fieldPath });
 
-const COMPARISONS = [
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'ARRAY_CONTAINS',
-  'IN',
-  'ARRAY_CONTAINS_ANY',
-  'NOT_IN',
-] as const;
+const filter = z.strictObject({
+  fieldFilter: z.strictObject({ field, op: z.literal('GREATER_THAN_OR_EQUAL'), value: timestampValue }),
+});
 
-const fieldFilter = z.strictObject({
-  fieldFilter: z.strictObject({ field, op: z.enum(COMPARISONS), value: valueSchema }),
-});
-const unaryFilter = z.strictObject({
-  unaryFilter: z.strictObject({ field, op: z.enum(['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN']) }),
-});
-const compositeFilter = z.strictObject({
-  compositeFilter: z.strictObject({
-    op: z.enum(['AND', 'OR']),
-    get filters() {
-      return z.array(filterSchema).min(1);
-    },
-  }),
-});
-const filterSchema = z.union([fieldFilter, unaryFilter, compositeFilter]);
-
-const cursor = z.strictObject({ values: z.array(valueSchema).min(1), before: z.boolean().default(false) });
+const cursor = z.strictObject({ values: z.array(valueSchema).min(1), before: z.literal(false).optional() });
 const count = z.int().min(0);
 
 const structuredQuerySchema = z.strictObject({
-  select: z.strictObject({ fields: z.array(field).default([]) }).optional(),
   from: z
     .array(z.strictObject({ collectionId: z.string().min(1), allDescendants: z.boolean().default(false) }))
     .length(1),
-  where: filterSchema.optional(),
+  where: filter.optional(),
   orderBy: z
     .array(z.strictObject({ field, direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING') }))
     .default([]),
   startAt: cursor.optional(),
-  endAt: cursor.optional(),
-  offset: count.optional(),
   limit: z.union([count, z.strictObject({ value: count }).transform(({ value }) => value)]).optional(),
 });
 
@@ -156,35 +121,8 @@ export const runQuerySchema = z.strictObject({
   structuredQuery: structuredQuerySchema,
 });
 
-const alias = z.string().min(1).max(1500);
-
-export const runAggregationQuerySchema = z.strictObject({
-  parent: z.string().optional(),
-  structuredAggregationQuery: z.strictObject({
-    structuredQuery: structuredQuerySchema,
-    aggregations: z
-      .array(
-        z.union([
-          z.strictObject({ alias, count: z.strictObject({ upTo: integer.optional() }) }),
-          z.strictObject({ alias, sum: z.strictObject({ field }) }),
-          z.strictObject({ alias, avg: z.strictObject({ field }) }),
-        ]),
-      )
-      .min(1),
-  }),
-});
-
 export type Value = z.infer<typeof valueSchema>;
 export type Fields = Record<string, Value>;
-export type NumberValue = z.infer<typeof integerValue> | z.infer<typeof doubleValue>;
 export type Precondition = z.infer<typeof precondition>;
-export type Transform = z.infer<typeof transform>;
 export type Write = z.infer<typeof writeSchema>;
-export type Filter = z.infer<typeof filterSchema>;
-export type FieldFilter = z.infer<typeof fieldFilter>['fieldFilter'];
-export type UnaryFilter = z.infer<typeof unaryFilter>['unaryFilter'];
-export type Cursor = z.infer<typeof cursor>;
 export type StructuredQuery = z.infer<typeof structuredQuerySchema>;
-export type Aggregation = z.infer<
-  typeof runAggregationQuerySchema
->['structuredAggregationQuery']['aggregations'][number];
