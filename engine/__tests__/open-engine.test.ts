@@ -48,42 +48,6 @@ const COURSES = [
 
 const opened = engineOver(COURSES, TOPICS);
 
-const ids = (words: string, overrides = {}) =>
-  opened.engine.search(aSearch(words, overrides)).results.map(({ id }) => id);
-
-it('finds by title, topic, teacher and code', () => {
-  expect(ids('learn python')[0]).toBe('py');
-  expect(ids('machine learning')).toEqual(['ml', 'ng']);
-  expect(ids('andrew ng')).toEqual(['ng']);
-  expect(ids('cs 229')).toEqual(['ng']);
-  expect(ids('操作系统')).toEqual(['os-zh']);
-});
-
-it('finds one meaning by its other words', () => {
-  expect(ids('ml')).toContain('ml');
-  expect(ids('aprendizaje automático')).toContain('ml');
-});
-
-it('keeps c and c++ apart', () => {
-  expect(ids('c++')).toEqual(['cpp']);
-  expect(ids('c')).toEqual(['c']);
-});
-
-it('corrects what the catalogue does not have and says so', () => {
-  const answer = opened.engine.search(aSearch('pyhton'));
-
-  expect(answer.correctedTo).toBe('python');
-  expect(answer.results[0]?.id).toBe('py');
-});
-
-it('searches literally on request', () => {
-  const answer = opened.engine.search(aSearch('pyhton', { exact: '1' }));
-
-  expect(answer.correctedTo).toBeUndefined();
-  expect(answer.total).toBe(0);
-  expect(answer.popularNearby).toEqual([]);
-});
-
 it('understands level and language in the words as filters', () => {
   const answer = opened.engine.search(aSearch('python for beginners in spanish'));
 
@@ -92,13 +56,6 @@ it('understands level and language in the words as filters', () => {
     { facet: 'language', value: 'es', label: 'Spanish', words: 'in spanish' },
   ]);
   expect(answer.results.map(({ id }) => id)).toEqual(['py-es']);
-});
-
-it('takes words back as text when their filter is taken away', () => {
-  const answer = opened.engine.search(aSearch('python in spanish', { text: 'language' }));
-
-  expect(answer.intents).toEqual([]);
-  expect(answer.results.map(({ id }) => id)).toContain('py');
 });
 
 it('marks the words of the search in the title', () => {

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { aRecord } from '@/__tests__/support/learning';
-import { mergeRecords } from '@/lib/learning/records/merge-records';
-import { watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
 import { mergeRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 import { afterPlaying, isFinished, markDone, resumePoint } from '@/lib/learning/watch-progress';
 
@@ -74,39 +72,4 @@ it('marks the chapters that were watched to their end', () => {
   const record = afterPlaying(aRecord(), { at: 310, duration: 600, ranges: [0, 310], now: 1 }, chapters);
 
   expect(record.chapters).toEqual({ 0: true });
-});
-
-it('lets the newest write win and loses nothing that was watched', () => {
-  const old = aRecord({ updatedAt: 1, currentTime: 500, furthest: 500, ranges: [0, 500], lastWatched: 1 });
-  const fresh = aRecord({ updatedAt: 2, currentTime: 30, furthest: 30, ranges: [0, 30], lastWatched: 2 });
-
-  expect(mergeRecords(fresh, old)).toEqual(mergeRecords(old, fresh));
-  expect(mergeRecords(old, fresh)).toMatchObject({
-    currentTime: 30,
-    furthest: 500,
-    ranges: [0, 500],
-    lastWatched: 2,
-    updatedAt: 2,
-  });
-});
-
-it('merges a record with itself into itself', () => {
-  fc.assert(
-    fc.property(ranges, fc.integer({ min: 0, max: 600 }), (parts, at) => {
-      const record = afterPlaying(aRecord(), { at, duration: 600, ranges: parts, now: 9 });
-      expect(mergeRecords(record, record)).toEqual(record);
-    }),
-  );
-});
-
-it('reads what another version of the site wrote', () => {
-  const older = { videoId: 'v', courseId: 'c', lastWatched: 1, updatedAt: 1 };
-
-  expect(watchRecordSchema.parse({ ...older, fromTheFuture: { deep: true } })).toMatchObject({
-    lesson: 1,
-    currentTime: 0,
-    chapters: {},
-    ranges: [],
-  });
-  expect(watchRecordSchema.safeParse({ ...older, progress: 'half' }).success).toBe(false);
 });

@@ -53,16 +53,6 @@ describe('Learner', () => {
     ]);
   });
 
-  it('counts a lesson marked by hand, and no longer when the mark is taken back', () => {
-    const { learner, documents } = aLearner();
-    const finished = () => activityOf(documents.all('activityDays'), NOON)[0]?.lessonsFinished;
-
-    learner.markLesson(lesson, true);
-    expect(finished()).toBe(1);
-    learner.markLesson(lesson, undefined);
-    expect(finished()).toBe(0);
-  });
-
   it('counts a lesson once on a day, whichever device finished it, and the last word about it', () => {
     const [one, other] = [aLearner(), aLearner({ device: 'phone' })];
     const exchange = () => {
@@ -181,6 +171,15 @@ describe('Learner', () => {
     });
   });
 
+  it('keeps the later of two paths to the same goal', () => {
+    const { learner, documents, clock } = aLearner();
+    const step = { courseId: 'py', title: 'Python' };
+    learner.savePath('Become a data scientist', [step, { courseId: 'sql', title: 'SQL' }]);
+    clock.time += 1_000;
+    learner.savePath('become a  Data Scientist!', [step]);
+    expect(documents.all('paths')).toMatchObject([{ goal: 'become a  Data Scientist!', steps: [step] }]);
+  });
+
   it('uses the chosen zone only where this machine knows it', () => {
     const { learner } = aLearner();
     learner.changeSettings({ timeZone: 'Pacific/Apia' });
@@ -263,13 +262,5 @@ describe('a course of another site', () => {
     const { learner, today } = learning();
     expect(learner.addMinutes(minutes)).toBeUndefined();
     expect(today()).toBeUndefined();
-  });
-
-  it('takes no more minutes than a day has', () => {
-    const { learner, today } = learning();
-    learner.addMinutes(720);
-    learner.addMinutes(720);
-    expect(learner.addMinutes(1)).toBeUndefined();
-    expect(today()).toMatchObject({ seconds: 86_400 });
   });
 });

@@ -447,13 +447,6 @@ describe('one client that asks for too much', () => {
     const refused = await fetch(`${site}/_next/data/build/search/c.json`, as('ada'));
     expect(await refused.json()).toMatchObject({ error: { code: 'request/too-many' } });
   });
-
-  it('takes nothing from others, and gets its styles and scripts all the same', async () => {
-    const site = await limited().url;
-    for (const words of ['a', 'b', 'c']) await fetch(`${site}/search/${words}`, as('ada'));
-    expect((await fetch(`${site}/search/d`, as('grace'))).status).toBe(200);
-    expect((await fetch(`${site}/_next/static/a.js`, as('ada'))).status).toBe(200);
-  });
 });
 
 describe('headers of pages', () => {

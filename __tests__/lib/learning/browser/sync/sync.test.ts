@@ -220,27 +220,6 @@ describe('Sync', () => {
     expect(await stored(uid, 'watchHistory', lesson.videoId)).not.toHaveProperty('markedDone');
   });
 
-  it('keeps everything while the account is down, and sends it once it is back', async () => {
-    let down = true;
-    const { account, ...device } = aDevice();
-    const broken: Partial<Account> = {
-      write: async (changes) => {
-        if (down) throw Object.assign(new Error('503'), { code: 'unavailable' });
-        return account.write(changes);
-      },
-    };
-    const again = aDevice({ uid: device.uid, answer: broken });
-    again.learner.watch(lesson, watched(60));
-    const sync = again.connect();
-    expect(await sync.finish()).toBe(false);
-    expect(again.states.at(-1)).toBe('failed');
-
-    down = false;
-    online.dispatchEvent(new Event('online'));
-    expect(await sync.finish()).toBe(true);
-    expect(await stored(device.uid, 'watchHistory', lesson.videoId)).toMatchObject({ currentTime: 60 });
-  });
-
   it('does not let one document that is refused hold up the others', async () => {
     const { learner, documents, connect, uid } = aDevice();
     learner.watch(aLessonIdentity({ videoId: 'too-long', title: 'x'.repeat(2_000) }), watched(60));
