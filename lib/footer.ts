@@ -1,20 +1,20 @@
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/layout';
 
-/** The counts are fixed texts of the specification: shown as they are, never used in calculations. */
+/** The counts are those of the specification, and are never used in calculations. */
 export const recommendedCourses = [
-  { title: 'Complete Python Bootcamp', students: '1.2M' },
-  { title: 'Machine Learning A-Z', students: '850K' },
-  { title: 'Web Development Bootcamp', students: '780K' },
-  { title: 'React - The Complete Guide', students: '620K' },
-  { title: 'Data Science Masterclass', students: '590K' },
-  { title: 'AWS Certified Solutions Architect', students: '540K' },
-  { title: 'JavaScript - From Zero to Expert', students: '530K' },
-  { title: 'Flutter & Dart', students: '480K' },
-  { title: 'UX/UI Design Masterclass', students: '450K' },
-  { title: 'Complete Digital Marketing Course', students: '420K' },
-  { title: 'iOS App Development Bootcamp', students: '390K' },
-  { title: 'Complete 2023 Web Development Bootcamp', students: '350K' },
+  { title: 'Complete Python Bootcamp', students: 1_200_000 },
+  { title: 'Machine Learning A-Z', students: 850_000 },
+  { title: 'Web Development Bootcamp', students: 780_000 },
+  { title: 'React - The Complete Guide', students: 620_000 },
+  { title: 'Data Science Masterclass', students: 590_000 },
+  { title: 'AWS Certified Solutions Architect', students: 540_000 },
+  { title: 'JavaScript - From Zero to Expert', students: 530_000 },
+  { title: 'Flutter & Dart', students: 480_000 },
+  { title: 'UX/UI Design Masterclass', students: 450_000 },
+  { title: 'Complete Digital Marketing Course', students: 420_000 },
+  { title: 'iOS App Development Bootcamp', students: 390_000 },
+  { title: 'Complete 2023 Web Development Bootcamp', students: 350_000 },
 ] as const;
 
 export const linkColumns = [

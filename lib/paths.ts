@@ -45,6 +45,8 @@ const pathsIn = (root: () => string) => ({
     /** Whether a model answers, and the remaining quota. */
     guide: () => `${root()}/api/guide`,
     chat: () => `${root()}/api/chat`,
+    /** How a page in the language `shown` is offered in that of the address. */
+    language: (shown: string) => `${root()}/api/language?shown=${encode(shown)}`,
     /** Lessons of a course with their chapters. */
     lessons: (id: string) => `${root()}/api/lessons?id=${encode(id)}`,
     /** What is said in a lesson, with its seconds. */

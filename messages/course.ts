@@ -97,7 +97,7 @@ export const comesWithAssets = (v: { assets: Text }): string => other('course', 
 export const asksFor = (v: { things: Text }): string => other('course', 'asksFor', v) ?? `It asks for ${v.things}.`;
 export const asksForNothing = (): string => other('course', 'asksForNothing') ?? "It asks for nothing beforehand.";
 export const orOneEvening = (v: { length: Text }): string => other('course', 'orOneEvening', v) ?? `${v.length}, or one evening`;
-export const orEvenings = (v: { length: Text; evenings: Text }): string => other('course', 'orEvenings', v) ?? `${v.length}, or about ${v.evenings} evenings of 90 minutes`;
+export const orEvenings = (v: { length: Text; evenings: number }): string => other('course', 'orEvenings', v) ?? `${v.length}, or about ${numberOf(v.evenings)}${(v.evenings===1?" evening":" evenings")} of 90 minutes`;
 export const watchFrom = (v: { title: Text; provider: Text }): string => other('course', 'watchFrom', v) ?? `Watch “${v.title}” from ${v.provider}`;
 export const videoSeriesWith = (v: { parts: Text }): string => other('course', 'videoSeriesWith', v) ?? `A video series with ${v.parts}`;
 export const videoWith = (v: { count: number }): string => other('course', 'videoWith', v) ?? `A video with ${numberOf(v.count)}${(v.count===1?" chapter":" chapters")}`;

@@ -46,7 +46,7 @@ export const serverErrorHelp = (): string => other('layout', 'serverErrorHelp') 
 export const clientError = (): string => other('layout', 'clientError') ?? "An error occurred on client";
 export const error = (v: { code: Text }): string => other('layout', 'error', v) ?? `Error ${v.code}`;
 export const unknownError = (): string => other('layout', 'unknownError') ?? "Error Unknown";
-export const students = (v: { count: Text }): string => other('layout', 'students', v) ?? `${v.count} students`;
+export const students = (v: { count: number; shown: Text }): string => other('layout', 'students', v) ?? (v.count===1?`${v.shown} student`:`${v.shown} students`);
 export const nameAndPromise = (v: { logo: Tag; name: Text; promise: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('layout', 'nameAndPromise', v) ?? [v.logo(), ` ${v.name}: ${v.promise}.`]));
 export const lastUpdated = (v: { day: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('layout', 'lastUpdated', v) ?? ["Last updated on ", v.day()]));
 export const notLoaded = (): string => other('layout', 'notLoaded') ?? "Could not load this. Please try again.";
@@ -63,5 +63,8 @@ export const promise = (): string => other('layout', 'promise') ?? "Search any c
 export const description = (): string => other('layout', 'description') ?? "Find a course on any topic, from universities, teachers and open courseware, and learn from it lesson by lesson.";
 export const imageOfSite = (v: { name: Text; promise: Text }): string => other('layout', 'imageOfSite', v) ?? `${v.name}: ${v.promise}`;
 export const languages = (): string => other('layout', 'languages') ?? "Languages";
+export const language = (): string => other('layout', 'language') ?? "Language";
+export const thisPageInOwnLanguage = (): string => other('layout', 'thisPageInOwnLanguage') ?? "This page in English";
+export const stayIn = (v: { language: Text }): string => other('layout', 'stayIn', v) ?? `Stay in ${v.language}`;
 export const notReadByNatives = (v: { contact: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('layout', 'notReadByNatives', v) ?? ["No native speaker has checked this translation yet. Does something read wrong? ", v.contact("Write to us"), "."]));
 export const englishBinds = (v: { english: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('layout', 'englishBinds', v) ?? ["This is a translation. The ", v.english("English text"), " is binding."]));

@@ -17,6 +17,7 @@ export const zoneText = (): string => other('learning', 'zoneText') ?? "Your str
 export const weeklyGoal = (): string => other('learning', 'weeklyGoal') ?? "Weekly goal";
 export const noGoal = (): string => other('learning', 'noGoal') ?? "No goal";
 export const autoplay = (): string => other('learning', 'autoplay') ?? "Play the next lesson automatically";
+export const languageOfSite = (): string => other('learning', 'languageOfSite') ?? "Language of the site";
 export const showCaptions = (): string => other('learning', 'showCaptions') ?? "Show captions when a video has them";
 export const thisWeek = (): string => other('learning', 'thisWeek') ?? "This week";
 export const countMinutes = (v: { count: number }): string => other('learning', 'countMinutes', v) ?? `${numberOf(v.count)}${(v.count===1?" minute":" minutes")}`;
@@ -190,10 +191,10 @@ export const shortMinutes = (v: { count: Text }): string => other('learning', 's
 export const freezesOf = (v: { freezes: Text; most: Text }): string => other('learning', 'freezesOf', v) ?? `${v.freezes} of ${v.most}`;
 export const ruleDay = (v: { count: number }): string => other('learning', 'ruleDay', v) ?? `A day counts when you watch for at least ${numberOf(v.count)}${(v.count===1?" minute":" minutes")} or finish a lesson.`;
 export const ruleZone = (): string => other('learning', 'ruleZone') ?? "Days follow the time zone in your settings.";
-export const ruleFreeze = (v: { days: Text; most: Text }): string => other('learning', 'ruleFreeze', v) ?? `You earn a freeze for every ${v.days} days in a row, up to ${v.most}. If you miss a day, we use one and your streak goes on.`;
+export const ruleFreeze = (v: { days: number; most: number }): string => other('learning', 'ruleFreeze', v) ?? `You earn a freeze for every ${numberOf(v.days)}${(v.days===1?" day":" days")} in a row, up to ${numberOf(v.most)}. If you miss a day, we use one and your streak goes on.`;
 export const ruleBreak = (): string => other('learning', 'ruleBreak') ?? "Your streak can break only after a day is over.";
 export const freezesUsed = (v: { count: number; days: Text }): string => other('learning', 'freezesUsed', v) ?? (v.count===1?`You used a freeze on ${v.days}. That day does not count.`:`You used freezes on ${v.days}. Those days do not count.`);
-export const todayNotYet = (v: { hours: number; days: Text }): string => other('learning', 'todayNotYet', v) ?? `Today does not count yet. Learn in the next ${numberOf(v.hours)}${(v.hours===1?" hour":" hours")} to reach ${v.days} days.`;
+export const todayNotYet = (v: { hours: number; days: number }): string => other('learning', 'todayNotYet', v) ?? `Today does not count yet. Learn in the next ${numberOf(v.hours)}${(v.hours===1?" hour":" hours")} to reach ${numberOf(v.days)}${(v.days===1?" day":" days")}.`;
 export const brokenByDay = (v: { lastDay: Text; missed: Text }): string => other('learning', 'brokenByDay', v) ?? `Your last day of learning was ${v.lastDay}. You then missed ${v.missed} and had no freeze left.`;
 export const brokenByDays = (v: { lastDay: Text; missed: number }): string => other('learning', 'brokenByDays', v) ?? `Your last day of learning was ${v.lastDay}. You then missed ${numberOf(v.missed)}${(v.missed===1?" day":" days")} and had no freeze left.`;
 export const allFreezes = (v: { freezes: number }): string => other('learning', 'allFreezes', v) ?? `You have ${numberOf(v.freezes)}${(v.freezes===1?" freeze":" freezes")}, the maximum.`;

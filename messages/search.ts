@@ -50,7 +50,7 @@ export const playsHere = (): string => other('search', 'playsHere') ?? "Plays he
 export const source = (v: { source: Text }): string => other('search', 'source', v) ?? (v.source==="catalog"?"Polymath":v.source==="import"?"Other lists":`${v.source}`);
 export const underAmount = (v: { amount: Text }): string => other('search', 'underAmount', v) ?? `Under ${v.amount}`;
 export const overAmount = (v: { amount: Text }): string => other('search', 'overAmount', v) ?? `Over ${v.amount}`;
-export const minutes = (v: { minutes: Text }): string => other('search', 'minutes', v) ?? `${v.minutes} minutes`;
+export const minutes = (v: { minutes: number }): string => other('search', 'minutes', v) ?? `${numberOf(v.minutes)}${(v.minutes===1?" minute":" minutes")}`;
 export const hours = (v: { hours: number }): string => other('search', 'hours', v) ?? `${numberOf(v.hours)}${(v.hours===1?" hour":" hours")}`;
 export const more = (v: { more: Text }): string => other('search', 'more', v) ?? `${v.more} more`;
 export const fewer = (): string => other('search', 'fewer') ?? "Fewer";

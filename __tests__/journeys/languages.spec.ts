@@ -21,6 +21,43 @@ test('English names no language that is not shown', async ({ request }) => {
 });
 
 for (const locale of walked) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`is offered the page in ${locale} once, which moves nothing and keeps filters and place`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        const add = (list: PerformanceObserverEntryList) =>
+          Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + list.getEntries().length });
+        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+      });
+      const offer = page.locator(`body > div > section[lang="${locale}"]`);
+      await page.goto('/terms#use');
+      await expect(offer).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+      await offer.getByRole('link').click();
+      await page.waitForURL(`**${inLocale(locale, '/terms#use')}`);
+      await page.waitForFunction(
+        (chosen) => localStorage.getItem('learning/device/settings/main')?.includes(`"locale":"${chosen}"`),
+        locale,
+      );
+      await expect(offer).toHaveCount(0);
+      // From an address in English it is offered again, until English is chosen.
+      await page.goto('/search/python?level=beginner');
+      await expect(offer.getByRole('link')).toHaveAttribute(
+        'href',
+        inLocale(locale, '/search/python?level=beginner'),
+      );
+      await offer.getByRole('button').click();
+      await expect(offer).toHaveCount(0);
+      await page.waitForFunction(() =>
+        localStorage.getItem('learning/device/settings/main')?.includes('"locale":"en"'),
+      );
+    });
+  });
+
   const at = (path: string) => inLocale(locale, path);
   const says = (capability: string, name: string) => textIn(locale, capability, name);
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/account/Avatar';
 import { Icon } from '@/components/ui/Icon';
+import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import { Link } from '@/components/ui/Link';
 import { type Leaving, loadAuth, logOut, preparePopup, type SessionUser } from '@/lib/account/browser';
 import { notLoaded } from '@/lib/browser/load-part';
@@ -20,6 +21,8 @@ type Props = {
 
 const row =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-2 text-sm font-semibold hover:bg-raised hover:text-accent-strong aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+const language =
+  'flex min-h-11 items-center rounded-xl ps-10 pe-2 text-sm hover:bg-raised hover:text-accent-strong aria-[current]:font-bold';
 const icon = 'size-5 shrink-0 text-muted';
 
 type Action = 'logout' | 'switchAccount';
@@ -85,6 +88,15 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
           <Link href={paths.myCourses()} className={row}>
             <Icon name="graduation-cap" className={icon} /> {m.myCourses()}
           </Link>
+        </li>
+        <li>
+          <details>
+            <summary className={`${row} list-none`}>
+              <Icon name="globe" className={icon} /> {m.language()}
+              <Icon name="chevron-down" className={`${icon} ms-auto`} />
+            </summary>
+            <LanguageLinks className={language} />
+          </details>
         </li>
       </ul>
       <div className="p-2">

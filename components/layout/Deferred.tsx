@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { currentUid, forgetOthers, onSession } from '@/lib/account/browser';
 import { analyticsVariables, readAnalyticsSettings } from '@/lib/analytics';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { sendUnsent } from '@/lib/learning/browser';
+import { offeredLocale, sendUnsent } from '@/lib/learning/browser';
+import type { Locale } from '@/lib/locale/locales';
 import { keepsPages } from '@/lib/offline';
 import { keepPage, startOffline } from '@/lib/offline/browser';
 import { startCompareTray, useSearchKeys } from '@/lib/search/browser';
@@ -13,17 +14,21 @@ const Analytics = lazyPart(() =>
   import('@/components/analytics/Analytics').then((module) => module.Analytics),
 );
 
+const LocaleOffer = lazyPart(() => import('./LocaleOffer').then((module) => module.LocaleOffer));
+
 const analytics = readAnalyticsSettings(analyticsVariables);
 
 /** Loaded once any page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
   const { events } = useRouter();
   const uid = useSyncExternalStore(onSession, currentUid);
+  const [offered, setOffered] = useState<Locale>();
   useSearchKeys();
   useEffect(() => {
     const settle = () => forgetOthers(currentUid());
     settle();
     sendUnsent();
+    setOffered(offeredLocale());
     return onSession(settle);
   }, []);
   useEffect(() => {
@@ -41,5 +46,10 @@ export function Deferred() {
     events.on('routeChangeComplete', keep);
     return () => events.off('routeChangeComplete', keep);
   }, [events]);
-  return analytics ? <Analytics settings={analytics} uid={uid} /> : null;
+  return (
+    <>
+      {analytics && <Analytics settings={analytics} uid={uid} />}
+      {offered && <LocaleOffer locale={offered} onDone={() => setOffered(undefined)} />}
+    </>
+  );
 }

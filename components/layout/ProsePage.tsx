@@ -63,7 +63,8 @@ function EnglishBinds() {
     <p>
       {m.englishBinds({
         english: (text) => (
-          <a href={inLocale('en', asPath)} hrefLang="en">
+          // Who reads the binding text chose no other language: without a referrer it is not remembered as a choice.
+          <a href={inLocale('en', asPath)} hrefLang="en" rel="noreferrer">
             {text}
           </a>
         ),

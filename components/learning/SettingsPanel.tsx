@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
 import { Panel } from '@/components/learning/Panel';
+import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { Settings } from '@/lib/learning/records/learner-documents.schema';
 import * as m from '@/messages/learning';
@@ -72,6 +73,15 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             <span>{SWITCHES[name]()}</span>
           </label>
         ))}
+        <nav aria-labelledby={`${id}-site`}>
+          <p id={`${id}-site`} className="font-semibold">
+            {m.languageOfSite()}
+          </p>
+          <LanguageLinks
+            listClass="mt-1 flex flex-wrap gap-x-4"
+            className="inline-flex min-h-9 items-center text-link aria-[current]:font-bold pointer-coarse:min-h-11"
+          />
+        </nav>
         <AnalyticsChoice />
       </div>
     </Panel>

@@ -158,3 +158,13 @@ it('only logs that an action failed', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });
+
+it('leads to the page in every language', async () => {
+  show();
+  await userEvent.click(screen.getByText('Language'));
+  const links = within(screen.getByText('Language').closest('details') as HTMLElement).getAllByRole('link');
+  expect(links).toHaveLength(11);
+  expect(links[0]).toHaveAttribute('aria-current', 'true');
+  expect(links[1]).toHaveAttribute('href', '/es');
+  expect(links[1]).toHaveAttribute('lang', 'es');
+});

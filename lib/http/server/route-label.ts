@@ -17,6 +17,7 @@ const ROUTES = new Set([
   'crash',
   'guide',
   'health',
+  'language',
   'lessons',
   'not-opened',
   'ready',

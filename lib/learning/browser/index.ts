@@ -1,3 +1,5 @@
+export { chosenLanguages, keepLocale } from './chosen-languages';
+export { offeredLocale } from './offered-locale';
 export { sendUnsent } from './unsent';
 export { useAccountNews } from './use-account-news';
 export { useCourseMarks } from './use-course-marks';

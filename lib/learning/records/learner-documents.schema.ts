@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALES, type Locale } from '@/lib/locale/locales';
 import { accountFormat, moment } from './account-format';
 import { watchRecordSchema } from './watch-record.schema';
 
@@ -124,6 +125,13 @@ const settingsFields = {
   autoplay: z._default(z.boolean(), true),
   /** Captions are shown if a video has them. */
   captions: z._default(z.boolean(), true),
+  /** The language of pages, if the person chose one. */
+  locale: z.catch(
+    z.optional(
+      z.enum(Object.keys(LOCALES) as [Locale, ...Locale[]]).register(accountFormat, { maxLength: 20 }),
+    ),
+    undefined,
+  ),
 };
 
 export const settingsSchema = z.object({
