@@ -3,29 +3,14 @@ import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { LanguageLink } from '@/components/ui/LanguageLinks';
+import { fetchOffer, type OfferTexts } from '@/lib/browser/fetch-offer';
 import { keepLocale } from '@/lib/learning/browser';
 import { currentLocale } from '@/lib/locale/current-locale';
-import { prefixOf } from '@/lib/locale/locale-path';
 import { LOCALES, type Locale } from '@/lib/locale/locales';
-import { plainPaths } from '@/lib/paths';
 
 /** Bars at the bottom that somebody works with cover it. */
 const line =
   'fixed inset-x-3 bottom-[calc(var(--mobile-bar)+0.75rem)] z-10 mx-auto flex w-fit items-center gap-1 rounded-full border border-line-strong bg-surface ps-4 pe-1 text-sm font-semibold shadow-lg print:hidden';
-
-type Texts = { offer: string; stay: string };
-
-const isTexts = (value: unknown): value is Texts => {
-  const { offer, stay } = (value ?? {}) as Partial<Record<keyof Texts, unknown>>;
-  return typeof offer === 'string' && typeof stay === 'string';
-};
-
-/** How the page is offered in a language, in this language. */
-async function fetchTexts(locale: Locale): Promise<Texts | undefined> {
-  const response = await fetch(prefixOf(locale) + plainPaths.api.language(currentLocale()));
-  const texts: unknown = response.ok ? await response.json() : undefined;
-  return isTexts(texts) ? texts : undefined;
-}
 
 /**
  * Offers the page in the language that the visitor prefers, in one line over the page, which does not move. It is the
@@ -33,7 +18,7 @@ async function fetchTexts(locale: Locale): Promise<Texts | undefined> {
  */
 export function LocaleOffer({ locale, onDone }: { locale: Locale; onDone: () => void }) {
   const [place] = useState(() => document.createElement('div'));
-  const [texts, setTexts] = useState<Texts>();
+  const [texts, setTexts] = useState<OfferTexts>();
 
   useEffect(() => {
     document.body.prepend(place);
@@ -42,7 +27,7 @@ export function LocaleOffer({ locale, onDone }: { locale: Locale; onDone: () => 
 
   useEffect(() => {
     // Without an answer nothing is offered: the footer leads to all languages.
-    fetchTexts(locale).then(setTexts, () => undefined);
+    fetchOffer(locale).then(setTexts, () => undefined);
   }, [locale]);
 
   if (!texts) return null;

@@ -3,7 +3,11 @@ import handler from '@/pages/api/language';
 
 async function ask(shown: string | string[] | undefined) {
   let body: unknown;
-  const response = { setHeader: () => undefined, status: () => response, json: (value: unknown) => (body = value) };
+  const response = {
+    setHeader: () => undefined,
+    status: () => response,
+    json: (value: unknown) => (body = value),
+  };
   const request = { method: 'GET', query: { shown }, headers: {} } as unknown as NextApiRequest;
   await handler(request, response as unknown as NextApiResponse);
   return body;

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { offeredLocale } from '@/lib/learning/browser';
-import { setSession } from '@/lib/account/browser/session';
+
 import { aUser } from '@/__tests__/support/account';
 import { until } from '@/__tests__/support/until';
+import { setSession } from '@/lib/account/browser/session';
+import { offeredLocale } from '@/lib/learning/browser';
 
 const KEY = 'learning/device/settings/main';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}').data?.locale;
