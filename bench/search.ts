@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { indexFile } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/catalog/server/build-index';
@@ -11,23 +10,29 @@ import type { Search } from '@/lib/search/search.types';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { pooledEngine } from '@/lib/search/server/workers/pooled-engine';
 import type { Spawn } from '@/lib/search/server/workers/worker-pool';
+import { markdownTable } from '@/scripts/markdown-table';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
-import { printRow, timeEach } from './search-measure';
-import { type ReportLine, reportTable, timesText, unitText } from './search-report';
-import { percentiles } from './statistics';
+import { percentiles, type Times } from './statistics';
 
 // npm run search -w bench -- 100000: builds a catalogue of that size and prints the cost of searching it.
-// --markdown also prints it as a table.
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { markdown: { type: 'boolean' } },
-});
-const size = Number(positionals[0] ?? 1000);
+const size = Number(process.argv[2] ?? 1000);
 const ASKED = 200;
 const root = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench-'));
 const catalog = join(root, 'catalog');
 const indexDir = join(root, 'index');
+
+const round = (value: number): string => (value < 100 ? value.toPrecision(3) : value.toFixed(1));
+const timesText = ({ p50, p95, p99 }: Times): string => [p50, p95, p99].map(round).join(' / ');
+
+/** Milliseconds of each call. */
+function timeEach<Item>(items: Item[], call: (item: Item) => unknown): number[] {
+  return items.map((item) => {
+    const started = performance.now();
+    call(item);
+    return performance.now() - started;
+  });
+}
 
 /** A worker thread that loads TypeScript like this process. */
 const spawn: Spawn = (workerData) => {
@@ -79,46 +84,36 @@ try {
       },
     ),
   ) as Record<'opened' | 'answered' | 'megabytes' | 'engineMegabytes', number>;
-  const lines: ReportLine[] = [];
-  const megabytes = `${unitText(fresh.megabytes, 'MB')} (${unitText(fresh.engineMegabytes)})`;
-  lines.push(['build', unitText(seconds, 's')], ['index', unitText(statSync(file).size / 1e6, 'MB')]);
-  lines.push(['open', unitText(fresh.opened)], ['open + first search', unitText(fresh.answered)]);
-  lines.push(['private memory, process (engine)', megabytes]);
-  console.log(`${size} courses\n`);
-  printRow('build', [seconds, 's']);
-  printRow('index', [statSync(file).size / 1e6, 'MB']);
-  printRow('open', [fresh.opened, 'ms']);
-  printRow('open + first search', [fresh.answered, 'ms']);
-  printRow('private memory, whole process', [fresh.megabytes, 'MB']);
-  printRow('  of it the engine', [fresh.engineMegabytes, 'MB']);
+  const lines = [
+    ['build, s', round(seconds)],
+    ['index, MB', round(statSync(file).size / 1e6)],
+    ['open, ms', round(fresh.opened)],
+    ['open and first search, ms', round(fresh.answered)],
+    ['private memory, MB, of it the engine', `${round(fresh.megabytes)}, ${round(fresh.engineMegabytes)}`],
+    ['ms', 'p50 / p95 / p99'],
+  ];
 
   const classes = queryClasses(ASKED);
   const engine = openEngine(file);
   for (const { searches } of queryClasses(20)) timeEach(searches, (search) => engine.search(search));
   engine.close();
   const measured = openEngine(file, { remember: false });
-  console.log();
-  printRow('ms', ['p50', 'p95', 'p99']);
-  for (const { name, searches } of classes) {
-    const times = percentiles(timeEach(searches, (search) => measured.search(search)));
-    printRow(name, [times.p50, times.p95, times.p99]);
-    lines.push([name, timesText(times)]);
-  }
-  const typed = percentiles(timeEach(prefixes(ASKED), (prefix) => measured.suggest(prefix, 8)));
-  printRow('suggestions', [typed.p50, typed.p95, typed.p99]);
-  lines.push(['suggestions', timesText(typed)]);
+  for (const { name, searches } of classes)
+    lines.push([name, timesText(percentiles(timeEach(searches, (search) => measured.search(search))))]);
+  const typed = timeEach(prefixes(ASKED), (prefix) => measured.suggest(prefix, 8));
+  lines.push(['suggestions', timesText(percentiles(typed))]);
   measured.close();
 
   const mixed = classes.flatMap(({ searches }) => searches.slice(0, 80));
-  console.log();
   for (const workers of [1, 2]) {
     const { perSecond, delay } = await throughput(workers, mixed);
-    const name = `${workers} worker${workers > 1 ? 's' : ''}`;
-    lines.push([name, `${unitText(perSecond)} a second, event loop late by ${unitText(delay)} (p99)`]);
-    printRow(name, [perSecond, 'searches/s', delay, 'ms event-loop delay p99']);
+    lines.push([
+      `searches a second, ${workers} worker${workers > 1 ? 's' : ''}`,
+      `${round(perSecond)}, event loop late by ${round(delay)} ms (p99)`,
+    ]);
   }
 
-  if (options.markdown) console.log(`\n${reportTable(size, lines)}`);
+  console.log(markdownTable([['what', `${size.toLocaleString('en')} courses`], ...lines]));
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

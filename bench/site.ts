@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { sitePages } from '@/lib/pages/site-pages';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
@@ -15,7 +14,6 @@ import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
 import { servePlain } from './site/plain-server';
 import { type Interaction, visitPages } from './site/visit';
-import { weigh } from './site/weigh';
 
 const SECONDS = Number(process.argv[2] ?? 10);
 /** Requests of the memory test; the first tenth is the warm-up that the rest is compared with. */
@@ -75,25 +73,6 @@ async function throughput(site: Site, uncached: Site, floors: Floors): Promise<v
       ['answers that failed', '0', rows.reduce((sum, { failed }) => sum + failed, 0)],
     ],
   );
-}
-
-async function weights(site: Site, floors: Floors): Promise<void> {
-  const pages = [
-    ['floor: empty page', `${floors.url}`, '/empty'],
-    ...[SEARCH, COURSE, LESSON, ...sitePages.map(({ path }) => path)].map((route) => [
-      route,
-      site.url,
-      route,
-    ]),
-  ];
-  const rows: (string | number)[][] = [];
-  for (const [name = '', url = '', route = ''] of pages) {
-    const { scripts, styles, html } = await weigh(url, route);
-    const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
-    const cells = [scripts, styles, html].flatMap(({ gzip, brotli }) => [kB(gzip), kB(brotli)]);
-    rows.push([name.slice(0, 30), ...cells]);
-  }
-  print(['first load, kB', 'JS gzip', 'brotli', 'CSS gzip', 'brotli', 'HTML gzip', 'brotli'], rows);
 }
 
 async function inABrowser(site: Site, floors: Floors): Promise<void> {
@@ -192,7 +171,6 @@ async function bench(): Promise<void> {
   try {
     await throughput(site, uncached, floors);
     await uncached.stop();
-    await weights(site, floors);
     await memory(site);
     await inABrowser(site, floors);
   } finally {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sendOddBytes } from '@/bench/attack/odd-bytes';
 import { seeded } from '@/bench/seeded';
-import { findCostly } from './complexity';
 import { readBuild, unknownRoutes } from './find-routes';
 import { faultOf } from './judge';
 import { type FuzzRequest, fuzzRequest, goodRequests, naughtyRequests } from './requests';
@@ -40,10 +39,9 @@ async function reachAll(site: string, slowestMs: number): Promise<string> {
 }
 
 /**
- * Sends valid requests to every route, every naughty string through every route, expensive texts, raw
- * requests, and then `count` random requests. In the short form, with `naughty` below 1, it sends that share of the
- * naughty strings, each through other routes, and does not compare the times of expensive texts, which depend on what
- * else the machine does. The same seed sends the same requests.
+ * Sends valid requests to every route, every naughty string through every route, raw requests, and then `count` random
+ * requests. In the short form, with `naughty` below 1, it sends that share of the naughty strings, each through other
+ * routes. The same seed sends the same requests.
  * @throws Error with the smallest failing request, the fault and the seed
  */
 export async function runFuzz(
@@ -56,7 +54,6 @@ export async function runFuzz(
   for (let at = 0; at < naughty.length; at += TOGETHER)
     await Promise.all(naughty.slice(at, at + TOGETHER).map((request) => check(site, request, slowestMs)));
   refuse('Bytes by hand were answered wrongly:', await sendOddBytes(site));
-  if (share === 1) refuse('These are costly to read:', await findCostly(site));
   const batch = fc.array(fuzzRequest(build), { minLength: TOGETHER, maxLength: TOGETHER });
   await fc.assert(
     fc.asyncProperty(batch, async (requests) => {

@@ -1,6 +1,5 @@
 import { readCarpentries } from '@/harvest/extractors/carpentries';
 import { readGalaxy } from '@/harvest/extractors/galaxy';
-import { readMicrosoftLearn } from '@/harvest/extractors/microsoft-learn';
 import { extractMitLearn } from '@/harvest/extractors/mit-learn';
 import { extractMoochub } from '@/harvest/extractors/moochub';
 import { readNptel } from '@/harvest/extractors/nptel';
@@ -9,8 +8,6 @@ import { extractOpenEdx } from '@/harvest/extractors/open-edx';
 import { readRaspberryPi } from '@/harvest/extractors/raspberry-pi';
 import { extractRichie } from '@/harvest/extractors/richie';
 import type { ProtocolName } from '@/harvest/registry/source.schema';
-import { walkCommonCrawl } from './common-crawl';
-import { walkListFile } from './file';
 import { walkOersi } from './oersi';
 import { walkRecords } from './records';
 import { walkSitemap } from './sitemap';
@@ -54,12 +51,9 @@ export const protocols: Record<ProtocolName, Protocol> = {
   ocw: (walk) => walkParts(walk, { read: readOcw, isAlone: true }),
   'raspberry-pi': (walk) => walkParts(walk, { read: readRaspberryPi, isAlone: true }),
   galaxy: (walk) => walkParts(walk, { read: readGalaxy, isAlone: true }),
-  'microsoft-learn': (walk) => walkParts(walk, { read: readMicrosoftLearn, isAlone: true }),
   nptel: (walk) => walkParts(walk, { read: readNptel, isAlone: false }),
   oersi: walkOersi,
   records: walkRecords,
-  file: walkListFile,
   sitemap: walkSitemap,
-  'common-crawl': walkCommonCrawl,
   'web-data-commons': walkWebDataCommons,
 };
