@@ -52,13 +52,16 @@ async function get(site: string, path: string): Promise<string> {
   return response.text();
 }
 
-async function readSitemap(site: string): Promise<Set<string>> {
+async function readFiles(site: string): Promise<string[]> {
   const files = locs(await get(site, '/sitemap.xml'));
-  const texts = await Promise.all(files.map((file) => get(site, file)));
-  return new Set(texts.flatMap(locs));
+  return Promise.all(files.map((file) => get(site, file)));
 }
 
-/** The journey `languages` opens pages in other languages. */
+/** The addresses in English. */
+const readSitemap = async (site: string): Promise<Set<string>> =>
+  new Set((await readFiles(site)).flatMap(locs).filter((path) => !inOtherLanguage(path)));
+
+/** Pages in other languages, which a test of their own reads. */
 const inOtherLanguage = (path: string) =>
   shownLocales().some((locale) => `${path}/`.startsWith(`${prefixOf(locale)}/`));
 
@@ -227,6 +230,65 @@ test('a crawler without scripts finds every page, and each says what it is', asy
     type: 'crawl',
     description: `${pages.size} pages, ${sitemap.size} of them in the sitemap, at most ${Math.max(...clicks.values())} clicks`,
   });
+});
+
+/** The languages that an entry of the sitemap or a head names, with their paths. */
+const alternatesIn = (text: string): [string, string][] =>
+  [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(
+    ([, name = '', address = '']) => [
+      name,
+      pathOf(address.replaceAll('&apos;', "'").replaceAll('&#x27;', "'").replaceAll('&amp;', '&')),
+    ],
+  );
+
+test('pages in other languages are in the sitemap where they are listed, and all name each other', async ({
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const rows = (await readFiles(site)).flatMap((text) => text.split('\n'));
+  const entries = new Map(rows.flatMap((row) => locs(row).map((path) => [path, alternatesIn(row)] as const)));
+  const others = [...entries.keys()].filter(inOtherLanguage);
+  expect(others.length).toBeGreaterThanOrEqual(shownLocales().length * 2);
+  for (const [path, alternates] of entries) {
+    if (alternates.length === 0) continue;
+    // Whatever a page names, names it: all have the same list.
+    for (const [, other] of alternates)
+      expect.soft(entries.get(other), `${path} and ${other}`).toEqual(alternates);
+    expect
+      .soft(
+        alternates.map(([, other]) => other),
+        path,
+      )
+      .toContain(path);
+  }
+  const isRead = (path: string, at: number) => isLongRun || at % TOPIC_IN === 0 || !path.includes('/search/');
+  const read = new Set(others.filter(isRead).flatMap((path) => [path, entries.get(path)?.[0]?.[1] ?? '']));
+  await inTurn([...read], async (path) => {
+    const html = await get(site, path);
+    const { lang, robots, canonical, ogUrl } = readPage(html);
+    expect.soft(alternatesIn(html.slice(0, html.indexOf('</head>'))), path).toEqual(entries.get(path));
+    const own = entries.get(path)?.find(([, other]) => other === path)?.[0];
+    expect.soft([lang, robots.split(',')[0]], path).toEqual([own, 'index']);
+    expect
+      .soft(
+        [...canonical, ogUrl].map((address) => pathOf(address ?? '')),
+        path,
+      )
+      .toEqual([path, path]);
+  });
+});
+
+test('pages in other languages that are not listed are canonical in English, and in no sitemap', async ({
+  site,
+}) => {
+  const entries = new Set((await readFiles(site)).flatMap(locs));
+  for (const path of [COURSE, LESSON, '/pricing', '/map/statistics', '/search/python?page=2', '/plan']) {
+    const address = `${prefixOf('ar')}${path}`;
+    const { canonical, robots, ogUrl } = readPage(await get(site, address));
+    expect.soft(entries.has(address), path).toBe(false);
+    expect.soft(robots.startsWith('noindex') || canonical.map(pathOf).join() === path, path).toBe(true);
+    if (canonical.length > 0) expect.soft(pathOf(ogUrl ?? ''), path).toBe(address);
+  }
 });
 
 const AGENTS = [

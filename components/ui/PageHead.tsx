@@ -32,7 +32,9 @@ export function PageHead({
   const picture = image ?? defaultImage();
   const locales = named === 'all' ? shownLocales() : named;
   const own = locales.find((locale) => locale === currentLocale()) ?? 'en';
-  const [address, sharedAddress] = [path, shared ?? path].map((one) => one && addressIn(own, one));
+  const address = path && addressIn(own, path);
+  // Who shares a page shares it in its language.
+  const sharedAddress = path && addressIn(currentLocale(), shared ?? path);
   const listed: Locale[] = path && locales.length > 0 ? ['en', ...locales] : [];
   return (
     <Head>

@@ -54,4 +54,6 @@ export type CatalogOverview = CatalogCounts & {
   studyPaths: readonly StudyPath[];
   usualHours: UsualHours;
   canDo: readonly CanDo[];
+  /** The languages, as primary tags, in which a topic has enough courses for a page in them, by slug. */
+  topicLanguages?: Readonly<Record<string, string[]>>;
 };

@@ -8,9 +8,9 @@ export const homePage = definePage({
   head: () => ({
     title: layout.promise(),
     description: layout.description(),
-    locales: 'all',
     keywords: m.homeKeywords().split(', '),
   }),
   indexed: true,
+  locales: 'all',
   firstLoadKilobytes: 132,
 });

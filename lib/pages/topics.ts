@@ -16,10 +16,10 @@ export const topicsPage = definePage<TopicsPage>({
   head: ({ names }) => ({
     title: m.topicsTitle(),
     description: clipWords(m.topicsDescription({ names: listOf(names) }), DESCRIPTION),
-    locales: 'all',
     keywords: [...m.topicsKeywords().split(', '), ...names.map((name) => name.toLowerCase())],
   }),
   indexed: true,
+  locales: 'all',
   shareCard: () => ({ title: m.topicsTitle(), line: m.topicsLine() }),
   firstLoadKilobytes: 132,
 });

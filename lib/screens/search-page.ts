@@ -3,7 +3,6 @@ import { NOT_STATED } from '@polymath/engine/values';
 import { languageName, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
-import { type Locale, shownLocales } from '@/lib/locale/locales';
 import { paths } from '@/lib/paths';
 import type { SearchView } from '@/lib/screens/search-view.types';
 import {
@@ -50,21 +49,14 @@ function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
 const isChoice = ({ values }: Facet, total: number): boolean =>
   values.length > 1 || values.some(({ selected, count }) => selected || count < total);
 
-/** A topic's page is listed in each language in which it has as many courses as a page needs. */
-const FEWEST_COURSES = 3;
-const localesOf = (languages: Facet['values']): Locale[] =>
-  shownLocales().filter((locale) =>
-    languages.some(({ value, count }) => value === locale.split('-')[0] && count >= FEWEST_COURSES),
-  );
-
 function structuredData({ topic, canonical }: SearchView): StructuredData[] {
   if (!topic) return [];
   const steps = breadcrumbData(stepsToTopic(), topic.name, paths.search(canonical));
   return topic.itemList ? [topic.itemList, steps] : [steps];
 }
 
-/** What a topic's page shows of it: its list for search engines stands among the structured data. */
-const shownOf = ({ itemList: _list, ...shown }: TopicView) => shown;
+/** What a topic's page shows of it: what search engines read stands in its head and among the structured data. */
+const shownOf = ({ itemList: _list, locales: _locales, ...shown }: TopicView) => shown;
 
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
@@ -112,7 +104,7 @@ export function toSearchPage(view: SearchView): SearchPage {
         canonical,
         indexed: isIndexed(policy),
         topic,
-        locales: policy === 'landing' ? localesOf(languages) : [],
+        locales: topic?.locales ?? [],
         choices: choicesOf(search, all),
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },

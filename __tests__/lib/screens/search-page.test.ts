@@ -110,6 +110,7 @@ describe('the page of a search', () => {
       more: [],
       related: [],
       itemList,
+      locales: [],
     };
     const { shown } = page({}, {}, { policy: 'landing', topic });
     expect(shown?.structured.map((data) => data['@type'])).toEqual(['ItemList', 'BreadcrumbList']);

@@ -18,6 +18,8 @@ const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;
 /** Topics listed for a catalogue without subjects. */
 const FREE_TOPICS = 60;
+/** Courses of a topic from which on its page is worth a place in a search engine of their language. */
+const FEWEST_IN_LANGUAGE = 3;
 /** Sources listed; a catalogue of imports can have any number of them. */
 const SOURCES = 300;
 
@@ -31,6 +33,9 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   readonly #subjects = new Map<string, Subject>();
   readonly #providers = new Set<string>();
   readonly #languages = new Set<string>();
+  /** Courses of each topic, with those of its parts, by language. */
+  readonly #taught = new Map<string, Map<string, number>>();
+  readonly #broader: ReadonlyMap<string, string | undefined>;
   #courses = 0;
   #playable = 0;
   #lessons = 0;
@@ -43,7 +48,9 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     readonly known: ReadonlyMap<string, Source>,
     readonly topics: readonly Topic[] = [],
     readonly more: { layOut?: LayOut | undefined; studyPaths?: StudyPath[]; canDo?: CanDo[] } = {},
-  ) {}
+  ) {
+    this.#broader = new Map(topics.map(({ slug, broader }) => [slug, broader]));
+  }
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
@@ -54,7 +61,9 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     if (isListed(course)) this.#listed++;
     for (const id of factSourcesOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);
-    this.#languages.add(course.language.split('-')[0] ?? '');
+    const [language = ''] = course.language.split('-');
+    this.#languages.add(language);
+    this.#countLanguage(language, topics);
     const own = topics[0]?.subject;
     for (const name of new Set(topics.map((topic) => topic.subject))) {
       const subject = this.#subjects.get(name) ?? { count: 0, best: [], rest: [] };
@@ -66,6 +75,27 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
       const same = shelf.filter((pick) => pick.provider === card.provider).length;
       if (shelf.length < PICKS && same < PICKS_OF_PROVIDER) shelf.push(card);
     }
+  }
+
+  #countLanguage(language: string, topics: IndexTopic[]): void {
+    const slugs = new Set(topics.map(({ slug }) => slug));
+    // What is added here is visited too.
+    for (const slug of slugs) {
+      const counts = this.#taught.get(slug) ?? new Map<string, number>();
+      this.#taught.set(slug, counts.set(language, (counts.get(language) ?? 0) + 1));
+      const broader = this.#broader.get(slug);
+      if (broader !== undefined && this.#broader.has(broader)) slugs.add(broader);
+    }
+  }
+
+  #topicLanguages(): NonNullable<CatalogOverview['topicLanguages']> {
+    return Object.fromEntries(
+      [...this.#taught].flatMap(([slug, counts]) => {
+        const enough = [...counts].filter(([, count]) => count >= FEWEST_IN_LANGUAGE);
+        const languages = enough.map(([language]) => language).sort();
+        return languages.length > 0 ? [[slug, languages]] : [];
+      }),
+    );
   }
 
   finish(topics: IndexTopic[]): CatalogOverview {
@@ -86,6 +116,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
       ...this.#drawMap(topics),
       studyPaths: this.more.studyPaths ?? [],
       canDo: this.more.canDo ?? [],
+      topicLanguages: this.#topicLanguages(),
       usualHours: this.#usualHours.finish(),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({

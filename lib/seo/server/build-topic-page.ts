@@ -12,6 +12,7 @@ import type { TopicView } from '@/lib/seo/topic-view.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import { topicImage } from '@/lib/share';
 import * as m from '@/messages/seo';
+import { localesOfTopic } from './locales-of-topic';
 
 /** With fewer known lengths, the shortest and the longest would be nearly all courses. */
 const FEWEST_LENGTHS = 6;
@@ -96,6 +97,7 @@ export async function topicPage(
       ...(topicAround(overview.map, topic.slug) && { mapped: topic.slug }),
       ...(added && { feed: siteFiles.feed(topic.slug) }),
       ...(itemList && { itemList }),
+      locales: localesOfTopic(overview, topic.slug),
     };
     pages.set(key, page);
     return page;

@@ -1,11 +1,14 @@
 import { isListedTopic } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
+import { inLocale } from '@/lib/locale/locale-path';
+import { type Locale, shownLocales } from '@/lib/locale/locales';
 import { topicAround } from '@/lib/map';
 import { sitePages } from '@/lib/pages';
 import { plainPaths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
 import { curatedWords } from './curated-words';
 import { escapeXml } from './escape-xml';
+import { localesOfTopic } from './locales-of-topic';
 
 /** Maximum number of addresses per file: a fifth of what the protocol allows. */
 export const SHARD = 10_000;
@@ -13,11 +16,30 @@ export const SHARD = 10_000;
 const PIECE = 1_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const PAGES = sitePages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }));
+/** Of files whose addresses have others in other languages. */
+const SPACES = `${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
 
 type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listDated' | 'listLessons'>;
 type List = (offset: number) => Promise<Entry[]>;
-type Entry = { path: string; changed?: string };
+/** `locales`: the languages in which there are such pages, besides English. */
+type Entry = { path: string; changed?: string; locales?: readonly Locale[] };
+
+const addressIn = (locale: Locale, path: string) => escapeXml(publicEnv.siteUrl + inLocale(locale, path));
+
+/** An address in English and in each of its languages, each of which names all. */
+function inAllLanguages({ path, locales = [] }: Entry): string {
+  const all: Locale[] = ['en', ...locales];
+  const named = [...all.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const];
+  const links = named
+    .map(
+      ([name, locale]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${addressIn(locale, path)}"/>`,
+    )
+    .join('');
+  return all
+    .map((locale) => `<url><loc>${addressIn(locale, path)}</loc>${locales.length > 0 ? links : ''}</url>\n`)
+    .join('');
+}
 
 function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
   return entries
@@ -50,6 +72,20 @@ export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'over
   return [...pages].flatMap(([words, topic]) => (isListedTopic(topic) ? [words] : []));
 }
 
+const indexedPages = (): Entry[] =>
+  sitePages
+    .filter(({ indexed }) => indexed)
+    .map(({ path, locales }) => ({ path, ...(locales && { locales: shownLocales() }) }));
+
+/** The pages of topics, each with the languages in which it may be indexed. */
+async function topicPages(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<Entry[]> {
+  const [{ pages }, overview] = await Promise.all([curatedWords(engine), engine.overview()]);
+  return (await indexedTopics(engine)).map((words) => ({
+    path: plainPaths.search(words),
+    locales: localesOfTopic(overview, pages.get(words)?.slug ?? ''),
+  }));
+}
+
 /** Slugs of the topics whose map may be indexed. */
 async function indexedMaps(engine: Pick<SearchEngine, 'overview'>): Promise<string[]> {
   const { map } = await engine.overview();
@@ -71,8 +107,11 @@ const LISTS: Record<string, (engine: Catalog) => List> = {
     ),
 };
 
-async function* wrapped(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
-  yield `${HEAD}<urlset ${SPACE}>\n`;
+async function* wrapped(
+  parts: Iterable<string> | AsyncIterable<string>,
+  spaces = SPACE,
+): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${spaces}>\n`;
   yield* parts;
   yield '</urlset>\n';
 }
@@ -95,17 +134,10 @@ export async function sitemapShard(
   engine: Catalog,
   name: string,
 ): Promise<AsyncIterable<string> | undefined> {
-  if (name === 'pages') return wrapped([lines('url', PAGES)]);
+  if (name === 'pages') return wrapped(indexedPages().map(inAllLanguages), SPACES);
   if (name === 'topics') {
-    const topics = await indexedTopics(engine);
-    const maps = await indexedMaps(engine);
-    const addresses = [...topics.map(plainPaths.search), ...maps.map(plainPaths.map)];
-    return wrapped([
-      lines(
-        'url',
-        addresses.map((path) => ({ path })),
-      ),
-    ]);
+    const maps = (await indexedMaps(engine)).map((slug) => ({ path: plainPaths.map(slug) }));
+    return wrapped([...(await topicPages(engine)), ...maps].map(inAllLanguages), SPACES);
   }
   const [, kind = '', number] = /^(courses|lessons)-([1-9]\d{0,5})$/.exec(name) ?? [];
   const list = LISTS[kind]?.(engine);

@@ -4,9 +4,11 @@ import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-ind
 import type { Topic } from '@/lib/course/course.schema';
 import { toCourseView } from '@/lib/course/course-view';
 import { linkColumns, termsWithoutPage } from '@/lib/footer';
+import { shownLocales } from '@/lib/locale/locales';
 import { toSearchPage } from '@/lib/screens/search-page';
 import type { SearchView } from '@/lib/screens/search-view.types';
 import { loadSearch } from '@/lib/screens/server/load-search';
+import { readSearch } from '@/lib/search';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { type Curated, curatedWords, isTopicPage } from '@/lib/seo/server/curated-words';
@@ -94,6 +96,15 @@ it('is for search engines from five courses on, and only then in the sitemap', a
   expect(indexed.filter(({ view }) => view.answer.total < 5)).toEqual([]);
   expect((await indexedTopics(engine)).sort()).toEqual(indexed.map(({ words }) => words).sort());
 });
+
+it('is listed in the languages in which it has three courses or more', async () => {
+  for (const { words, view, topic } of eachPage().filter(({ view }) => view.policy === 'landing')) {
+    const { languages } = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic?.slug ?? '' });
+    const taught = new Set(languages.filter(({ count }) => count >= 3).map(({ language }) => language));
+    const locales = shownLocales().filter((locale) => taught.has(locale.split('-')[0] ?? ''));
+    expect([words, view.topic?.locales]).toEqual([words, locales]);
+  }
+}, 60_000);
 
 it('is where the links of every page lead, as far as crawlers may follow them', () => {
   const terms = linkColumns.flatMap((column) => column.terms);

@@ -13,6 +13,7 @@ const engine = {
     subjects: [
       { name: 'Languages', count: 9, topics: [topic('Spanish', 9), topic('Rare & odd', 2)], picks: [] },
     ],
+    topicLanguages: { Spanish: ['ar', 'es', 'it'], 'Rare & odd': ['es'] },
     map: {
       spanish: { name: 'Spanish', subject: 'Languages', count: 9, requires: [] },
       odd: { name: 'Rare & odd', subject: 'Languages', count: 2, requires: [] },
@@ -96,9 +97,34 @@ describe('the sitemap', () => {
     expect(await read('courses-1', dated)).toBe(xml);
   });
 
+  it('names the languages of a page at each of its addresses', async () => {
+    const xml = (await read('topics')) ?? '';
+    const rows = xml.split('\n').filter((row) => row.includes('/search/spanish</loc>'));
+    const named = rows.map((row) =>
+      [...row.matchAll(/hreflang="(.*?)" href="http:\/\/localhost:3000(.*?)"/g)].map(([, name, path]) => [
+        name,
+        path,
+      ]),
+    );
+    const all = [
+      ['en', '/search/spanish'],
+      ['es', '/es/search/spanish'],
+      ['ar', '/ar/search/spanish'],
+      ['x-default', '/search/spanish'],
+    ];
+    expect(named).toEqual([all, all, all]);
+    expect(xml).toContain('<loc>http://localhost:3000/map/spanish</loc></url>');
+    const pages = locs(await read('pages'));
+    for (const path of ['/', '/topics', '/es', '/zh-hans/topics'])
+      expect(pages).toContain(`http://localhost:3000${path}`);
+    expect(pages).not.toContain('http://localhost:3000/es/pricing');
+  });
+
   it('has the topics that may be indexed, under the address that is canonical', async () => {
     const topics = locs(await read('topics'));
-    expect(topics).toContain('http://localhost:3000/search/spanish');
+    expect(topics.filter((address) => address?.includes('/search/'))).toEqual(
+      ['', '/es', '/ar'].map((prefix) => `http://localhost:3000${prefix}/search/spanish`),
+    );
     expect(topics.filter((address) => address?.includes('/map/'))).toEqual([
       'http://localhost:3000/map/spanish',
     ]);
