@@ -1,5 +1,4 @@
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { openEngine } from '@/lib/search/server/open-engine';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aCourse } from '@/scripts/fakes/course';
 
 const course = (id: string, title: string, more: object = {}) =>
@@ -24,23 +23,18 @@ const COURSES = [
   course('lonely', 'Knitting', { cost: 'paid', topics: ['knitting'] }),
 ];
 
-it('finds up to three free courses on the same, at its level and in its language, and says how much they share', async () => {
-  const folder = await aCatalogFolder(COURSES);
-  const engine = openEngine(folder.file);
-  try {
-    const twinsOf = (id: string) => {
-      const found = engine.findCourse(id);
-      return 'twins' in found ? found.twins?.map(({ card, shared, of }) => [card.id, shared, of]) : undefined;
-    };
-    expect(twinsOf('paid')).toEqual([
-      ['same', 2, 2],
-      ['unstated', 2, 2],
-      ['half', 1, 2],
-    ]);
-    expect(twinsOf('lonely')).toEqual([]);
-    expect(twinsOf('same')).toBeUndefined();
-  } finally {
-    engine.close();
-    await folder.remove();
-  }
+const opened = engineOver(COURSES);
+
+it('finds up to three free courses on the same, at its level and in its language, and says how much they share', () => {
+  const twinsOf = (id: string) => {
+    const found = opened.engine.findCourse(id);
+    return 'twins' in found ? found.twins?.map(({ card, shared, of }) => [card.id, shared, of]) : undefined;
+  };
+  expect(twinsOf('paid')).toEqual([
+    ['same', 2, 2],
+    ['unstated', 2, 2],
+    ['half', 1, 2],
+  ]);
+  expect(twinsOf('lonely')).toEqual([]);
+  expect(twinsOf('same')).toBeUndefined();
 });

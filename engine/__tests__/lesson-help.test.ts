@@ -1,6 +1,4 @@
-/** @jest-environment node */
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { openEngine } from '@/lib/search/server/open-engine';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const topic = (slug: string, name: string, more: object = {}) => ({
@@ -39,19 +37,17 @@ const COURSES = [
   course('elsewhere', ['Eigenvalues of matrices', 'More'], { topics: ['eigenvalues'] }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: ReturnType<typeof openEngine>;
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  engine = openEngine(folder.file);
-});
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver(COURSES, TOPICS);
+
+const titles = ['Roots', 'Powers', 'Sums', 'Limits', 'Series'];
+const copied = engineOver([
+  course('one', titles),
+  course('copy', titles),
+  course('other', ['Roots', 'Else']),
+]);
 
 const onMatrices = (wanted: { language: string; course?: string; before?: number }) =>
-  engine
+  opened.engine
     .lessonsOn(['matrices'], wanted)
     .map((lessons) => lessons.map(({ course: { id }, number }) => `${id} ${number}`));
 
@@ -63,6 +59,7 @@ it('finds the two shortest lessons that explain a topic, those of the own course
 });
 
 it('names the topics of a lesson, and others who teach the same at its level', () => {
+  const { engine } = opened;
   const beside = engine.besideLesson('own', 3);
   expect(beside?.topics).toEqual(['eigenvalues', 'matrices']);
   expect(beside?.teachers.map((link) => link.course.id)).toEqual(['teacher']);
@@ -71,18 +68,6 @@ it('names the topics of a lesson, and others who teach the same at its level', (
   expect(engine.besideLesson('lost', 1)).toBeUndefined();
 });
 
-it('takes a copy of a series for no other teacher', async () => {
-  const titles = ['Roots', 'Powers', 'Sums', 'Limits', 'Series'];
-  const copies = await aCatalogFolder([
-    course('one', titles),
-    course('copy', titles),
-    course('other', ['Roots', 'Else']),
-  ]);
-  const opened = openEngine(copies.file);
-  try {
-    expect(opened.besideLesson('one', 1)?.teachers.map((link) => link.course.id)).toEqual(['other']);
-  } finally {
-    opened.close();
-    await copies.remove();
-  }
+it('takes a copy of a series for no other teacher', () => {
+  expect(copied.engine.besideLesson('one', 1)?.teachers.map((link) => link.course.id)).toEqual(['other']);
 });

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -139,28 +137,18 @@ describe('over a catalogue without topics', () => {
     'Algorithms on Graphs',
     'Approximation Algorithms',
   ];
-  let foreign: Awaited<ReturnType<typeof aCatalogFolder>>;
-  let other: SyncEngine;
-
-  beforeAll(async () => {
-    foreign = await aCatalogFolder(
-      TITLES.map((title, i) => aCourse({ id: `f${i}`, title, topics: [], lessons: undefined })),
-    );
-    other = openEngine(foreign.file);
-  });
-  afterAll(async () => {
-    other.close();
-    await foreign.remove();
-  });
+  const other = engineOver(
+    TITLES.map((title, i) => aCourse({ id: `f${i}`, title, topics: [], lessons: undefined })),
+  );
 
   it('finds what belongs to a phrase, not any machine for machine learning', () => {
-    const titles = other.search(aSearch('machine learning')).results.map(({ title }) => title);
+    const titles = other.engine.search(aSearch('machine learning')).results.map(({ title }) => title);
 
     expect(titles).toHaveLength(3);
     expect(titles).not.toContain('Sewing Machine Basics');
   });
 
   it('takes a mistyped word for the usual one, not for a rare one in another language', () => {
-    expect(other.search(aSearch('algoritms')).correctedTo).toBe('algorithms');
+    expect(other.engine.search(aSearch('algoritms')).correctedTo).toBe('algorithms');
   });
 });

@@ -1,7 +1,5 @@
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse, aLesson, aListedCourse, TWO_CHAPTERS } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -112,62 +110,53 @@ describe('what the first page of a topic does not list', () => {
 });
 
 describe('lessons that search engines list', () => {
-  it('are listed in index order from any position', async () => {
-    const { lessons = [] } = aListedCourse();
-    const plain = lessons.map(({ chapters: _, ...lesson }) => lesson);
-    const begun = (...titles: string[]) => [
-      ...titles.map((title) => aLesson({ title, chapters: TWO_CHAPTERS })),
-      ...plain,
-    ];
-    const folder = await aCatalogFolder([
-      aCourse({
-        id: 'a',
-        lessons: begun('Trees', 'Graphs', 'Hashing'),
-        addedAt: '2026-01-01',
-        popularity: 0.9,
-      }),
-      aCourse({ id: 'b', lessons: [aLesson(), aLesson()], popularity: 0.8 }),
-      aCourse({ id: 'c', lessons: begun('Vectors', 'Matrices'), popularity: 0.7 }),
-    ]);
-    const opened = openEngine(folder.file);
+  const { lessons = [] } = aListedCourse();
+  const plain = lessons.map(({ chapters: _, ...lesson }) => lesson);
+  const begun = (...titles: string[]) => [
+    ...titles.map((title) => aLesson({ title, chapters: TWO_CHAPTERS })),
+    ...plain,
+  ];
+  const begins = engineOver([
+    aCourse({
+      id: 'a',
+      lessons: begun('Trees', 'Graphs', 'Hashing'),
+      addedAt: '2026-01-01',
+      popularity: 0.9,
+    }),
+    aCourse({ id: 'b', lessons: [aLesson(), aLesson()], popularity: 0.8 }),
+    aCourse({ id: 'c', lessons: begun('Vectors', 'Matrices'), popularity: 0.7 }),
+  ]);
+
+  it('are listed in index order from any position', () => {
+    const { engine } = begins;
     const segments = (offset: number, limit: number) =>
-      opened.listLessons(offset, limit).map(({ id, segment }) => `${id}/${segment}`);
-    try {
-      const all = ['a/1-trees', 'a/2-graphs', 'a/3-hashing', 'c/1-vectors', 'c/2-matrices'];
-      expect(opened.overview().lessonPages).toBe(all.length);
-      for (const from of all.keys())
-        for (const limit of [1, 2, 3, 9])
-          expect(segments(from, limit)).toEqual(all.slice(from, from + limit));
-      expect(segments(all.length, 9)).toEqual([]);
-      expect(opened.listLessons(0, 1)).toEqual([{ id: 'a', segment: '1-trees', changed: '2026-01-01' }]);
-    } finally {
-      opened.close();
-      await folder.remove();
-    }
+      engine.listLessons(offset, limit).map(({ id, segment }) => `${id}/${segment}`);
+    const all = ['a/1-trees', 'a/2-graphs', 'a/3-hashing', 'c/1-vectors', 'c/2-matrices'];
+    expect(engine.overview().lessonPages).toBe(all.length);
+    for (const from of all.keys())
+      for (const limit of [1, 2, 3, 9]) expect(segments(from, limit)).toEqual(all.slice(from, from + limit));
+    expect(segments(all.length, 9)).toEqual([]);
+    expect(engine.listLessons(0, 1)).toEqual([{ id: 'a', segment: '1-trees', changed: '2026-01-01' }]);
   });
 });
 
 describe('courses with a known day', () => {
-  it('are listed with the day on which they last changed, if search engines are told of them', async () => {
-    const dated = await aCatalogFolder([
-      aListedCourse({ id: 'a', addedAt: '2026-01-01', checkedAt: '2026-02-02', popularity: 0.9 }),
-      aListedCourse({ id: 'b', addedAt: '2026-03-03', popularity: 0.8 }),
-      aCourse({ id: 'thin', addedAt: '2026-03-03', popularity: 0.8 }),
-      aListedCourse({ id: 'c', popularity: 0.7 }),
+  const dated = engineOver([
+    aListedCourse({ id: 'a', addedAt: '2026-01-01', checkedAt: '2026-02-02', popularity: 0.9 }),
+    aListedCourse({ id: 'b', addedAt: '2026-03-03', popularity: 0.8 }),
+    aCourse({ id: 'thin', addedAt: '2026-03-03', popularity: 0.8 }),
+    aListedCourse({ id: 'c', popularity: 0.7 }),
+  ]);
+
+  it('are listed with the day on which they last changed, if search engines are told of them', () => {
+    const { engine } = dated;
+    expect(engine.listDated(0, 10)).toEqual([
+      { id: 'a', changed: '2026-02-02' },
+      { id: 'b', changed: '2026-03-03' },
+      { id: 'c' },
     ]);
-    const opened = openEngine(dated.file);
-    try {
-      expect(opened.listDated(0, 10)).toEqual([
-        { id: 'a', changed: '2026-02-02' },
-        { id: 'b', changed: '2026-03-03' },
-        { id: 'c' },
-      ]);
-      expect(opened.overview()).toMatchObject({ courses: 4, listed: 3 });
-      expect(opened.listDated(2, 10)).toEqual([{ id: 'c' }]);
-      expect(ids(opened.listAdded(undefined, 10))).toEqual(['b', 'a']);
-    } finally {
-      opened.close();
-      await dated.remove();
-    }
+    expect(engine.overview()).toMatchObject({ courses: 4, listed: 3 });
+    expect(engine.listDated(2, 10)).toEqual([{ id: 'c' }]);
+    expect(ids(engine.listAdded(undefined, 10))).toEqual(['b', 'a']);
   });
 });

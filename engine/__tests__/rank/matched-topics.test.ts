@@ -1,6 +1,5 @@
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -10,28 +9,18 @@ const TOPICS = [
   { slug: 'machine-learning', name: 'Machine learning', subject: 'Data and AI', aliases: ['ml'] },
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: ReturnType<typeof openEngine>;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(
-    [
-      aCourse({ id: 'titled', title: 'Python basics' }),
-      aCourse({ id: 'topical', title: 'Automate the boring stuff', topics: ['machine-learning', 'python'] }),
-      aCourse({ id: 'named', title: 'Boring people', instructors: ['Monty Python'] }),
-      aCourse({ id: 'sporty', title: 'Yoga', topics: ['sport'] }),
-    ],
-    TOPICS,
-  );
-  engine = openEngine(folder.file);
-}, 60_000);
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver(
+  [
+    aCourse({ id: 'titled', title: 'Python basics' }),
+    aCourse({ id: 'topical', title: 'Automate the boring stuff', topics: ['machine-learning', 'python'] }),
+    aCourse({ id: 'named', title: 'Boring people', instructors: ['Monty Python'] }),
+    aCourse({ id: 'sporty', title: 'Yoga', topics: ['sport'] }),
+  ],
+  TOPICS,
+);
 
 const topicsOf = (words: string, id: string) =>
-  engine.search(aSearch(words)).results.find((result) => result.id === id)?.onTopics;
+  opened.engine.search(aSearch(words)).results.find((result) => result.id === id)?.onTopics;
 
 it('names the topic by which a course matched, if nothing else on its card says the words', () => {
   expect(topicsOf('python', 'topical')).toEqual(['Python']);
@@ -44,6 +33,6 @@ it('names none where title or people say the words', () => {
 });
 
 it('never names a topic that the course does not have', () => {
-  const { results } = engine.search(aSearch('football sport'));
+  const { results } = opened.engine.search(aSearch('football sport'));
   expect(results.map(({ id, onTopics }) => [id, onTopics])).toEqual([['sporty', ['Sport']]]);
 });

@@ -1,6 +1,5 @@
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const topic = (slug: string, name: string, broader?: string, aliases: string[] = []) => ({
@@ -41,23 +40,13 @@ const COURSES = [
   aCourse({ ...plain, id: 'drugs', title: 'Drugs of the heart', topics: ['pharmacology'], popularity: 0.1 }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  engine = openEngine(folder.file);
-}, 60_000);
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
-
-const ids = (words: string) => engine.search(aSearch(words)).results.map(({ id }) => id);
+const opened = engineOver(COURSES, TOPICS);
+const search = (words: string) => opened.engine.search(aSearch(words));
+const ids = (words: string) => search(words).results.map(({ id }) => id);
 
 describe('a course in a language that nobody asked for', () => {
   it('is no complete answer, but listed after those of the wider subject, and the filter of its language offers it', () => {
-    const answer = engine.search(aSearch('bread'));
+    const answer = search('bread');
     expect(answer).toMatchObject({ relaxed: 'subject', complete: 0 });
     expect(answer.subjects).toEqual(['Bread making', 'Cooking']);
     expect(answer.results.map(({ id }) => id.split('-')[0])).toEqual(['cook', 'cook', 'cook', 'pan']);
@@ -66,13 +55,13 @@ describe('a course in a language that nobody asked for', () => {
   });
 
   it('lends its topic no page: the nearest one that has courses to read is near', () => {
-    expect(engine.search(aSearch('bread')).nearestTopics[0]?.slug).toBe('cooking');
+    expect(search('bread').nearestTopics[0]?.slug).toBe('cooking');
   });
 
   it('is one where the words are of its language, a filter chooses it, or its title is what was typed', () => {
-    expect(engine.search(aSearch('aprender pan casero')).results[0]?.id).toBe('pan');
-    expect(engine.search(aSearch('aprender pan casero')).complete).toBe(1);
-    const chosen = engine.search({ ...aSearch('bread'), filters: { language: ['es'] } });
+    expect(search('aprender pan casero').results[0]?.id).toBe('pan');
+    expect(search('aprender pan casero').complete).toBe(1);
+    const chosen = opened.engine.search({ ...aSearch('bread'), filters: { language: ['es'] } });
     expect(chosen.results.map(({ id }) => id)).toEqual(['pan']);
     expect(chosen.relaxed).toBeUndefined();
     expect(ids('lodash')[0]).toBe('lodash');
