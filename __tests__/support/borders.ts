@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { parse } from '@babel/parser';
+import { isNode, type Node, parseCode, visitCode } from './parse-code';
 
 /** From the ground up: each imports those before it alone. */
 export const CAPABILITIES = [
@@ -83,21 +83,8 @@ const NOT_EVERYWHERE =
 const KNOWS_PLACES = /\.public\.ts$|^lib\/locale\/current-locale\.ts$/;
 const NETWORK = /^(?:fetch|XMLHttpRequest|EventSource|WebSocket)$/;
 
-type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
 type Import = { specifier: string; line: number; kind: 'static' | 'type' | 'later' };
 type Use = { name: string; line: number };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-type See = (node: Node, parent: Node | undefined, key: string) => void;
-
-function visit(value: unknown, see: See, parent?: Node, key = ''): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, see, parent, key);
-  if (!isNode(value)) return;
-  see(value, parent, key);
-  for (const [name, child] of Object.entries(value)) if (name !== 'loc') visit(child, see, value, name);
-}
 
 /** The names that a pattern declares. */
 function namesOf(pattern: unknown): unknown[] {
@@ -118,8 +105,6 @@ const isRead = (parent: Node | undefined, key: string) =>
 
 /** What a file imports, in whichever way, and which names it reads that it does not declare. */
 export function readCode(file: string, code: string): { imports: Import[]; globals: Use[] } {
-  const plugins: ('typescript' | 'jsx')[] = file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
-  const { program } = parse(code, { sourceType: 'module', plugins });
   const imports: Import[] = [];
   const reads: Use[] = [];
   const own = new Set<unknown>();
@@ -127,7 +112,7 @@ export function readCode(file: string, code: string): { imports: Import[]; globa
     const specifier = isNode(source) && source.type === 'StringLiteral' ? String(source.value) : '?';
     imports.push({ specifier, line, kind });
   };
-  visit(program, (node, parent, key) => {
+  visitCode(parseCode(file, code), (node, around, key) => {
     const { line } = node.loc.start;
     const callee = isNode(node.callee) ? node.callee : undefined;
     const [first] = Array.isArray(node.arguments) ? node.arguments : [];
@@ -141,7 +126,8 @@ export function readCode(file: string, code: string): { imports: Import[]; globa
     const { object, property } = node;
     if (isNode(object) && isNode(property) && /^(?:window|globalThis|self)$/.test(String(object.name)))
       reads.push({ name: String(property.name ?? property.value), line });
-    if (node.type === 'Identifier' && isRead(parent, key)) reads.push({ name: String(node.name), line });
+    if (node.type === 'Identifier' && isRead(around.at(-1), key))
+      reads.push({ name: String(node.name), line });
   });
   return { imports, globals: reads.filter(({ name }) => !own.has(name)) };
 }

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from '@babel/parser';
+import { isNode, type Node, parseCode, visitCode } from './parse-code';
 
 export type Pattern = { source: string; flags: string; where: string };
 /** A pattern that is put together while the program runs. */
 type Construction = { file: string; line: number; inFunction: boolean };
-
-type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const CODE = /\.(?:m?js|tsx?)$/;
 const FOLDERS = ['lib', 'pages', 'components', 'engine', 'cluster', 'transfer', 'scripts', 'harvest'];
@@ -20,14 +16,6 @@ export function codeFiles(): string[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   return [...inFolders, ...readdirSync('.')].filter((file) => CODE.test(file) && !NO_CODE.test(file)).sort();
-}
-
-function walk(value: unknown, visit: (node: Node, inFunction: boolean) => void, inFunction = false): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, visit, inFunction);
-  if (!isNode(value)) return;
-  visit(value, inFunction);
-  const inside = inFunction || /Function|Method/.test(value.type);
-  for (const [key, child] of Object.entries(value)) if (key !== 'loc') walk(child, visit, inside);
 }
 
 const CONSTRUCTS = new Set(['NewExpression', 'CallExpression', 'OptionalCallExpression']);
@@ -47,11 +35,7 @@ export function findPatterns(files = codeFiles()): { patterns: Pattern[]; constr
   const patterns: Pattern[] = [];
   const constructions: Construction[] = [];
   for (const file of files) {
-    const { program } = parse(readFileSync(file, 'utf8'), {
-      sourceType: 'module',
-      plugins: file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'],
-    });
-    walk(program, (node, inFunction) => {
+    visitCode(parseCode(file, readFileSync(file, 'utf8')), (node, around) => {
       const { line } = node.loc.start;
       if (node.type === 'RegExpLiteral')
         patterns.push({
@@ -59,7 +43,8 @@ export function findPatterns(files = codeFiles()): { patterns: Pattern[]; constr
           flags: String(node.flags),
           where: `${file}:${line}`,
         });
-      if (isConstruction(node)) constructions.push({ file, line, inFunction });
+      if (!isConstruction(node)) return;
+      constructions.push({ file, line, inFunction: around.some(({ type }) => /Function|Method/.test(type)) });
     });
   }
   return { patterns, constructions };

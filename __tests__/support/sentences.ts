@@ -1,6 +1,5 @@
-import { parse } from '@babel/parser';
+import { isNode, type Node, parseCode, visitCode } from './parse-code';
 
-type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
 export type Found = { line: number; text: string };
 type Code = {
   /** Sentences that stand in the code. */
@@ -11,8 +10,6 @@ type Code = {
   atLoad: Found[];
 };
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? nameOf(node.property)) : '');
 
 /** Attributes that are shown or said. */
@@ -26,8 +23,9 @@ const HEADER = /^\p{Lu}[\p{L}]*(?:-\p{Lu}\p{L}*)+:?/u;
 const STYLES = /^(?=.*(?:[a-z\d][-:][a-z\d]|\.[a-z]))[^\p{Lu}?!“]*$/u;
 
 /** What is for machines and operators: errors that are thrown, the log, names that are compared, keys. */
-function isUnseen(node: Node, [parent, grandparent]: Node[], ancestors: Node[]): boolean {
-  const call = ancestors.find(({ type }) => /^(?:New|Call)Expression$/.test(type));
+function isUnseen(node: Node, around: readonly Node[]): boolean {
+  const [parent, grandparent] = [around.at(-1), around.at(-2)];
+  const call = around.findLast(({ type }) => /^(?:New|Call)Expression$/.test(type));
   // An error that asks for something is for people.
   if (call?.type === 'NewExpression' && nameOf(call.callee).endsWith('Error'))
     return !/\bPlease\b/.test(textOf(node) ?? '');
@@ -50,15 +48,12 @@ function textOf(node: Node): string | undefined {
 
 /** The sentences and messages of a file. */
 export function readSentences(file: string, code: string): Code {
-  const plugins: ('typescript' | 'jsx')[] = file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
   const found: Code = { literals: [], messages: new Set(), atLoad: [] };
   const modules = new Map<string, string>();
-  const visit = (value: unknown, ancestors: Node[]): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one, ancestors);
-    if (!isNode(value) || (/^TS/.test(value.type) && !('expression' in value))) return;
-    const node = value;
+  visitCode(parseCode(file, code), (node, around) => {
+    if (/^TS/.test(node.type) && !('expression' in node)) return false;
     const { line } = node.loc.start;
-    const [parent] = ancestors;
+    const parent = around.at(-1);
     const of = /^@\/messages\/(.+)$/.exec(String((node.source as Node | undefined)?.value))?.[1];
     if (node.type === 'ImportDeclaration' && of)
       modules.set(nameOf((node.specifiers as Node[])[0]?.local), of);
@@ -67,7 +62,7 @@ export function readSentences(file: string, code: string): Code {
       const name = `${capability}.${nameOf(node.property)}`;
       found.messages.add(name);
       const isCalled = parent?.type === 'CallExpression' && parent.callee === node;
-      if (isCalled && !ancestors.some(({ type }) => /Function|Method/.test(type)))
+      if (isCalled && !around.some(({ type }) => /Function|Method/.test(type)))
         found.atLoad.push({ line, text: name });
     }
     const text = node.type === 'JSXText' ? String(node.value).trim() : textOf(node);
@@ -78,10 +73,9 @@ export function readSentences(file: string, code: string): Code {
       /\p{L}/u.test(text) &&
       (isShown || (BEGINS.test(text) && !HEADER.test(text)) || (WORDS.test(text) && !STYLES.test(text)));
     const isHidden = parent?.type === 'JSXAttribute' && !isSaid;
-    if (reads && !isHidden && (isShown || !isUnseen(node, ancestors, ancestors)))
+    if (reads && !isHidden && (isShown || !isUnseen(node, around)))
       found.literals.push({ line, text: text.replace(/\s+/g, ' ') });
-    for (const [name, child] of Object.entries(node)) if (name !== 'loc') visit(child, [node, ...ancestors]);
-  };
-  visit(parse(code, { sourceType: 'module', plugins }).program, []);
+    return true;
+  });
   return found;
 }
