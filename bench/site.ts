@@ -10,7 +10,7 @@ import { COURSE, LESSON } from '@/scripts/sample-course';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { findWords } from './site/find-words';
 import { serveFloors } from './site/floor-site';
-import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
+import { load, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
 import { servePlain } from './site/plain-server';
 import { type Interaction, visitPages } from './site/visit';
@@ -122,9 +122,10 @@ async function memory(site: Site): Promise<void> {
   };
   const before = await memoryOf(site.pid);
   const from = performance.now();
-  await ask(site.url, Math.round(REQUESTS / 10), mixed);
+  const ask = (amount: number, path: Vary) => load(site.url, { path, isOver: (turn) => turn >= amount });
+  await ask(Math.round(REQUESTS / 10), mixed);
   const early = await memoryOf(site.pid);
-  await ask(site.url, Math.round(REQUESTS * 0.9), (turn) => mixed(turn + Math.round(REQUESTS / 10)));
+  await ask(Math.round(REQUESTS * 0.9), (turn) => mixed(turn + Math.round(REQUESTS / 10)));
   const late = await memoryOf(site.pid);
   print(
     ['memory', 'MB'],

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import autocannon from 'autocannon';
-import { median } from '@/bench/statistics';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { median, percentile } from '@/bench/statistics';
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
@@ -10,6 +11,14 @@ const WARM_UP_SECONDS = 3;
 export type Row = { name: string; bytes: number; rate: number; p50: number; p99: number; failed: number };
 /** The path of the n-th request, for rows with a different request each time. */
 export type Vary = (turn: number) => string;
+type Answer = { status: number; ms: number };
+type Load = {
+  path: Vary;
+  isOver: (turn: number) => boolean;
+  connections?: number;
+  /** Requests per second of all connections together; without it each sends as soon as it has an answer. */
+  perSecond?: number;
+};
 
 /** Pins processes to one core, if `taskset` is available; the load generator uses the others. */
 export function pin(core: '0' | '1', ...pids: (number | undefined)[]): void {
@@ -26,42 +35,58 @@ export async function memoryOf(pid: number | undefined): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
 }
 
+/** Sends requests on several connections until it is over. The status 0 is a broken connection. */
+export async function load(site: string, how: Load): Promise<Answer[]> {
+  const { path, isOver, connections = CONNECTIONS, perSecond = Number.POSITIVE_INFINITY } = how;
+  const pool = new Pool(site, { connections });
+  const pauseMs = (1_000 * connections) / perSecond;
+  const answers: Answer[] = [];
+  let turn = 0;
+  const lane = async () => {
+    while (!isOver(turn)) {
+      const from = performance.now();
+      const status = await pool
+        .request({ method: 'GET', path: path(turn++) })
+        .then(async ({ statusCode, body }) => {
+          await body.arrayBuffer();
+          return statusCode;
+        })
+        .catch(() => 0);
+      const ms = performance.now() - from;
+      answers.push({ status, ms });
+      if (ms < pauseMs) await wait(pauseMs - ms);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  await pool.close();
+  return answers;
+}
+
+/** Sends requests for so many seconds. */
+export function loadFor(seconds: number, site: string, how: Omit<Load, 'isOver'>): Promise<Answer[]> {
+  const until = performance.now() + seconds * 1_000;
+  return load(site, { ...how, isOver: () => performance.now() > until });
+}
+
 /** A warm-up and three rounds of this many seconds; returns the medians. */
 export async function measure(name: string, url: string, seconds: number, vary?: Vary): Promise<Row> {
   const first = await fetch(url);
   if (!first.ok) throw new Error(`${url} answers ${first.status}.`);
   const { byteLength } = await first.arrayBuffer();
+  const { origin, pathname, search } = new URL(url);
   let turn = 0;
-  const round = (duration: number) =>
-    autocannon({
-      url,
-      connections: CONNECTIONS,
-      duration,
-      ...(vary && {
-        requests: [{ setupRequest: (request) => ({ ...request, path: vary(turn++) }) }],
-      }),
-    });
-  await round(Math.min(WARM_UP_SECONDS, seconds));
-  const rounds = [];
-  for (let at = 0; at < ROUNDS; at++) rounds.push(await round(seconds));
+  const path: Vary = () => (vary ? vary(turn++) : pathname + search);
+  await loadFor(Math.min(WARM_UP_SECONDS, seconds), origin, { path });
+  const rounds: Answer[][] = [];
+  for (let at = 0; at < ROUNDS; at++) rounds.push(await loadFor(seconds, origin, { path }));
+  const times = rounds.map((answers) => answers.map(({ ms }) => ms));
+  const middle = (share: number) => Math.round(median(times.map((round) => percentile(round, share))));
   return {
     name,
     bytes: byteLength,
-    rate: median(rounds.map(({ requests }) => requests.average)),
-    p50: median(rounds.map(({ latency }) => latency.p50)),
-    p99: median(rounds.map(({ latency }) => latency.p99)),
-    failed: rounds.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0),
+    rate: median(times.map(({ length }) => length / seconds)),
+    p50: middle(0.5),
+    p99: middle(0.99),
+    failed: rounds.flat().filter(({ status }) => status < 200 || status > 299).length,
   };
-}
-
-/** Sends `amount` requests to these paths in turn. Returns how many answers were not 2xx. */
-export async function ask(site: string, amount: number, path: Vary): Promise<number> {
-  let turn = 0;
-  const { errors, non2xx } = await autocannon({
-    url: site,
-    connections: CONNECTIONS,
-    amount,
-    requests: [{ setupRequest: (request) => ({ ...request, path: path(turn++) }) }],
-  });
-  return errors + non2xx;
 }
