@@ -1,4 +1,5 @@
 import type * as Library from 'react-hot-toast';
+import { createListeners } from './listeners';
 
 type ToastKind = 'plain' | 'good' | 'bad';
 
@@ -11,22 +12,19 @@ export const NO_TOASTS: ToastState = {};
 /** As long as the library shows an error. */
 const PLAIN_TOAST_MS = 4_000;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let state = NO_TOASTS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function change(next: ToastState): void {
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const toastState = () => state;
 
 /** For the page shell: subscribes to changes. */
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onToasts = listeners.subscribe;
 
 /** Loads the toast library, so that a toast can be shown even if the network fails afterwards. */
 export async function loadToasts() {

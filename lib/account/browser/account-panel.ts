@@ -1,10 +1,12 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '@/lib/browser/listeners';
+
+const listeners = createListeners();
 let open = false;
 
 function set(next: boolean): void {
   if (open === next) return;
   open = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**
@@ -15,7 +17,4 @@ export const openAccountPanel = () => set(true);
 export const closeAccountPanel = () => set(false);
 export const isAccountPanelOpen = () => open;
 
-export function onAccountPanel(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAccountPanel = listeners.subscribe;

@@ -1,3 +1,4 @@
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Supplied by the identity provider. */
@@ -25,20 +26,17 @@ function isUser(value: unknown): value is SessionUser {
 
 function readHint(): Session {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(storageKeys.session) ?? 'null');
+    const user: unknown = JSON.parse(storedText('localStorage', storageKeys.session) ?? 'null');
     return isUser(user) ? { kind: 'signed-in', user } : SIGNED_OUT;
   } catch {
     return SIGNED_OUT;
   }
 }
 
+/** Where storage is full or blocked, the next page shows the session a moment later. */
 function writeHint(session: Session): void {
-  try {
-    if (session.kind === 'signed-in') localStorage.setItem(storageKeys.session, JSON.stringify(session.user));
-    else localStorage.removeItem(storageKeys.session);
-  } catch {
-    // Storage may be full or blocked: the next page then shows the session a moment later.
-  }
+  const user = session.kind === 'signed-in' ? JSON.stringify(session.user) : undefined;
+  storeText('localStorage', storageKeys.session, user);
 }
 
 let current: Session = UNKNOWN;

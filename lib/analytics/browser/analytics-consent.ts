@@ -1,4 +1,6 @@
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
+import { createListeners } from '@/lib/browser/listeners';
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import { storageKeys } from '@/lib/storage-keys';
 
 type Consent = 'yes' | 'no' | 'unasked';
@@ -10,28 +12,20 @@ export function browserRefuses(): boolean {
 }
 
 let chosen: Consent | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The analytics choice made on this site. Without storage it lasts until the page is closed. */
 export function analyticsConsent(): Consent {
   if (browserRefuses()) return 'no';
   if (chosen) return chosen;
-  try {
-    const stored = localStorage.getItem(storageKeys.analyticsConsent);
-    return stored === 'yes' || stored === 'no' ? stored : 'unasked';
-  } catch {
-    return 'unasked';
-  }
+  const stored = storedText('localStorage', storageKeys.analyticsConsent);
+  return stored === 'yes' || stored === 'no' ? stored : 'unasked';
 }
 
 export function setAnalyticsConsent(answer: 'yes' | 'no'): void {
   chosen = answer;
-  try {
-    localStorage.setItem(storageKeys.analyticsConsent, answer);
-  } catch {
-    // Asked again on the next visit.
-  }
-  for (const listener of listeners) listener();
+  storeText('localStorage', storageKeys.analyticsConsent, answer);
+  listeners.tell();
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -50,10 +44,10 @@ export function onAnalyticsConsent(listener: () => void): () => void {
     chosen = undefined;
     listener();
   };
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   addEventListener('storage', elsewhere);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', elsewhere);
   };
 }

@@ -1,36 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentUid, onSession, ownedKey } from '@/lib/account/browser';
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import { readConversation, type Turn, writeConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
 
 const keyOf = (uid: string | undefined) => ownedKey(storageKeys.guide, uid);
 
 /** What this person asked, also before they signed in. */
-function load(courseId: string, uid: string | undefined): Turn[] {
-  try {
-    const stored = sessionStorage.getItem(keyOf(uid)) ?? sessionStorage.getItem(keyOf(undefined));
-    return readConversation(stored, courseId);
-  } catch {
-    return [];
-  }
-}
+const load = (courseId: string, uid: string | undefined): Turn[] =>
+  readConversation(
+    storedText('sessionStorage', keyOf(uid)) ?? storedText('sessionStorage', keyOf(undefined)),
+    courseId,
+  );
 
 function store(courseId: string, uid: string | undefined, turns: Turn[]): void {
-  try {
-    if (turns.length === 0) return;
-    sessionStorage.setItem(keyOf(uid), writeConversation(courseId, turns));
-    if (uid !== undefined) sessionStorage.removeItem(keyOf(undefined));
-  } catch {
-    // Storage is full or blocked: the conversation then lasts as long as the page.
-  }
+  if (turns.length === 0) return;
+  storeText('sessionStorage', keyOf(uid), writeConversation(courseId, turns));
+  if (uid !== undefined) storeText('sessionStorage', keyOf(undefined), undefined);
 }
 
 function forget(uid: string | undefined): void {
-  try {
-    for (const owner of [uid, undefined]) sessionStorage.removeItem(keyOf(owner));
-  } catch {
-    // Blocked storage contains no conversation.
-  }
+  for (const owner of [uid, undefined]) storeText('sessionStorage', keyOf(owner), undefined);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/browser/listeners';
 import { type CourseBrief, MAX_BRIEFS } from '@/lib/learning/course-brief';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { paths } from '@/lib/paths';
@@ -5,7 +6,7 @@ import { courseBriefsSchema } from './course-briefs.schema';
 
 type Ask = (address: string) => Promise<Response>;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const asked = new Set<string>();
 let briefs: ReadonlyMap<string, CourseBrief> = new Map();
 let outlines: ReadonlyMap<string, CourseOutline> = new Map();
@@ -15,7 +16,7 @@ function learn(found: Record<string, CourseBrief>): void {
   outlines = new Map(
     [...briefs].map(([id, { lessons, playlist }]) => [id, { id, lessons, ...(playlist && { playlist }) }]),
   );
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Loads short descriptions of these courses, each once. A failed one is requested again later. */
@@ -39,7 +40,4 @@ export const knownBriefs = () => briefs;
 export const knownOutlines = () => outlines;
 
 /** Subscribes to newly loaded courses. */
-export function onBriefs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onBriefs = listeners.subscribe;

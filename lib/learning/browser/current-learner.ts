@@ -1,4 +1,5 @@
 import { currentSession, currentUid, loadAuth, onSession, type Session } from '@/lib/account/browser';
+import { storeText } from '@/lib/browser/stored-text';
 import { showToast } from '@/lib/browser/toast';
 import { lazily } from '@/lib/format/lazily';
 import { knownServerTime, readServerClock, serverNow } from '@/lib/learning/browser/sync/server-clock';
@@ -52,12 +53,9 @@ function ownerOf(session: Session): Owner {
 
 /** Tells other tabs by a storage entry that is removed at once. */
 function notifyDeleted(owner: Owner): void {
-  try {
-    localStorage.setItem(storageKeys.deleted, ownerName(owner));
-    localStorage.removeItem(storageKeys.deleted);
-  } catch {
-    // Other tabs then find the deletion mark in the account itself.
-  }
+  // Without storage, other tabs find the deletion mark in the account itself.
+  storeText('localStorage', storageKeys.deleted, ownerName(owner));
+  storeText('localStorage', storageKeys.deleted, undefined);
 }
 
 async function leaveDeleted(uid: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
+import { storeText } from '@/lib/browser/stored-text';
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
 import { fetchInSteps, isLearningLoaded, loadLearning } from './use-learning';
@@ -32,12 +33,8 @@ export function sendUnsent(): void {
 }
 
 async function settleOtherTabs(uid: string): Promise<void> {
-  try {
-    localStorage.setItem(storageKeys.leaving, uid);
-    localStorage.removeItem(storageKeys.leaving);
-  } catch {
-    // Without storage no other tab can write anything down.
-  }
+  storeText('localStorage', storageKeys.leaving, uid);
+  storeText('localStorage', storageKeys.leaving, undefined);
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/browser/listeners';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { storageKeys } from '@/lib/storage-keys';
 import type * as CurrentLearner from './current-learner';
@@ -17,11 +18,7 @@ const UNAVAILABLE: LearningState = { kind: 'unavailable' };
 let loaded: Module | undefined;
 let loading: Promise<Module> | undefined;
 let failed = false;
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { tell, subscribe } = createListeners();
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -62,11 +59,6 @@ export function loadLearning(fetch = fetchAtOnce): Promise<Module> {
 function state(): LearningState {
   if (!loaded) return failed ? UNAVAILABLE : LOADING;
   return loaded.currentLearning();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Whether this browser may have a learner's data; otherwise nothing needs to be loaded. */

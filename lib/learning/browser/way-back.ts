@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import { atSecond } from '@/lib/course';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -12,20 +13,14 @@ export type WayBack = z.infer<typeof wayBackSchema>;
 
 function readWayBack(): WayBack | undefined {
   try {
-    return wayBackSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKeys.wayBack) ?? '')).data;
+    return wayBackSchema.safeParse(JSON.parse(storedText('sessionStorage', storageKeys.wayBack) ?? '')).data;
   } catch {
     return undefined;
   }
 }
 
-function keepWayBack(back: WayBack | undefined): void {
-  try {
-    if (back) sessionStorage.setItem(storageKeys.wayBack, JSON.stringify(back));
-    else sessionStorage.removeItem(storageKeys.wayBack);
-  } catch {
-    // Without storage there is the browser's own way back.
-  }
-}
+const keepWayBack = (back: WayBack | undefined): void =>
+  storeText('sessionStorage', storageKeys.wayBack, back && JSON.stringify(back));
 
 /** What a link away from a lesson leads back to. */
 function backOf({ dataset }: HTMLElement, second: number): WayBack {

@@ -1,3 +1,4 @@
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import type { PlayerHandle } from '@/lib/player/player.types';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -5,22 +6,12 @@ const SLOWEST = 0.25;
 const FASTEST = 2;
 
 function remembered(): number {
-  try {
-    const rate = Number(localStorage.getItem(storageKeys.speed));
-    return rate >= SLOWEST && rate <= FASTEST ? rate : 1;
-  } catch {
-    return 1;
-  }
+  const rate = Number(storedText('localStorage', storageKeys.speed));
+  return rate >= SLOWEST && rate <= FASTEST ? rate : 1;
 }
 
-function remember(rate: number): void {
-  try {
-    if (rate === 1) localStorage.removeItem(storageKeys.speed);
-    else localStorage.setItem(storageKeys.speed, String(rate));
-  } catch {
-    // Then the next video starts at its own speed.
-  }
-}
+const remember = (rate: number): void =>
+  storeText('localStorage', storageKeys.speed, rate === 1 ? undefined : String(rate));
 
 /** Plays at the last chosen speed, and remembers a new choice. Returns how to stop. */
 export function keepSpeed(player: PlayerHandle): () => void {

@@ -1,3 +1,4 @@
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import { MOST_COMPARED } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { storageKeys } from '@/lib/storage-keys';
@@ -6,22 +7,11 @@ import { storageKeys } from '@/lib/storage-keys';
 const MOST_KEPT = 3 * MOST_COMPARED;
 
 /** The ids of the ticked courses of this tab, in the order in which they were ticked. */
-function read(): string[] {
-  try {
-    return (sessionStorage.getItem(storageKeys.compared) ?? '').split(',').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+const read = (): string[] =>
+  (storedText('sessionStorage', storageKeys.compared) ?? '').split(',').filter(Boolean);
 
-function write(ids: string[]): void {
-  try {
-    if (ids.length > 0) sessionStorage.setItem(storageKeys.compared, ids.slice(-MOST_KEPT).join());
-    else sessionStorage.removeItem(storageKeys.compared);
-  } catch {
-    // Blocked storage: the courses of one page can still be compared.
-  }
-}
+const write = (ids: string[]): void =>
+  storeText('sessionStorage', storageKeys.compared, ids.slice(-MOST_KEPT).join() || undefined);
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.card-pick input')];
 

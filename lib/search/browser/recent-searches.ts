@@ -1,9 +1,11 @@
+import { createListeners } from '@/lib/browser/listeners';
+import { storedText, storeText } from '@/lib/browser/stored-text';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 import { storageKeys } from '@/lib/storage-keys';
 
 const MAX_RECENT_SEARCHES = 5;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
@@ -27,23 +29,13 @@ export function parseRecentSearches(stored: string): string[] {
   return keep(texts.filter((text) => text !== '' && text.length <= MAX_QUERY_LENGTH));
 }
 
-/** The stored text, or an empty one if storage is blocked (private mode, policy). */
-export function storedRecentSearches(): string {
-  try {
-    return localStorage.getItem(storageKeys.recentSearches) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const storedRecentSearches = (): string =>
+  storedText('localStorage', storageKeys.recentSearches) ?? '';
 
 function write(searches: string[]) {
-  try {
-    if (searches.length > 0) localStorage.setItem(storageKeys.recentSearches, JSON.stringify(searches));
-    else localStorage.removeItem(storageKeys.recentSearches);
-  } catch {
-    // Full or blocked storage only means that this search is not remembered.
-  }
-  for (const listener of listeners) listener();
+  const text = searches.length > 0 ? JSON.stringify(searches) : undefined;
+  storeText('localStorage', storageKeys.recentSearches, text);
+  listeners.tell();
 }
 
 const read = () => parseRecentSearches(storedRecentSearches());
@@ -63,10 +55,10 @@ export function clearRecentSearches(): void {
 
 /** Subscribes to changes of the list in any tab. */
 export function onRecentSearches(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }

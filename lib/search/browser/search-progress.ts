@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/browser/listeners';
+
 type SearchProgress = { busy: boolean; error?: string };
 
 /** How long the spinner stays after the navigation. */
@@ -10,19 +12,16 @@ export const IDLE: SearchProgress = { busy: false };
  */
 let progress = IDLE;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(next: SearchProgress): void {
   progress = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const searchProgress = () => progress;
 
-export function onSearchProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSearchProgress = listeners.subscribe;
 
 export function beginSearch(): void {
   clearTimeout(timer);
