@@ -56,7 +56,7 @@ it('reads sources from a folder, without a network, and what is inside their cou
     '--out',
     out,
   );
-  expect(stdout).toContain('Catalogue: 10 courses');
+  expect(stdout).toContain('Catalogue: 12 courses');
   expect(status).toBe(0);
   const text = readFileSync(join(out, 'courses.jsonl'), 'utf8');
   expect(text).not.toContain('Nothing of this');
@@ -89,6 +89,12 @@ it('reads sources from a folder, without a network, and what is inside their cou
   expect(inside('Galaxy training: Climate')).toMatchObject({
     updated: '2025-04-08',
     outline: [{ title: 'Analyse temperatures' }, { title: 'Draw a map of rainfall' }],
+  });
+  expect(inside('Query data with SQL')).toMatchObject({
+    level: 'beginner',
+    workload: 1,
+    updated: '2026-03-01',
+    outline: [{ minutes: 25 }, { minutes: 35 }],
   });
   expect(inside('Programming and data structures')).toMatchObject({
     instructors: ['Prof. Ada Example'],

@@ -12,6 +12,7 @@ export const PROTOCOLS = {
   ocw: { tier: 'api' },
   'raspberry-pi': { tier: 'api' },
   galaxy: { tier: 'api' },
+  'microsoft-learn': { tier: 'api' },
   nptel: { tier: 'api' },
   records: { tier: 'register' },
   sitemap: { tier: 'crawl' },
