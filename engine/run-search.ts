@@ -167,8 +167,8 @@ type Options = { explain?: boolean; cache?: FoundCache };
 
 /** Finds the rows of a search. They are cached for its other pages and for its summary. */
 export function findOnce(index: CatalogIndex, search: Search, { explain, cache }: Options): FoundSearch {
-  const { words, filters, sort, literal, asText, without, ofTopic } = search;
-  const key = JSON.stringify([words, filters, sort, literal, asText, without, ofTopic]);
+  const { words, filters, sort, literal, asText, without, ofTopic, prefer } = search;
+  const key = JSON.stringify([words, filters, sort, literal, asText, without, ofTopic, prefer]);
   const known = explain ? undefined : cache?.get(key);
   if (known) return known;
   const found = find(index, search, explain ?? false);

@@ -108,8 +108,8 @@ export type CatalogMethods<Host extends HostTypes = HostTypes> = {
   /** The courses of the first page alone: without facets, marks and lessons. */
   firstCards(search: Search): Host['card'][];
   readWords(words: string): WordsRead;
-  /** At most `limit` suggestions for the typed text, best first. */
-  suggest(prefix: string, limit: number): Suggestion[];
+  /** At most `limit` suggestions for the typed text, best first; topics by their names in the preferred languages, if any begin so. */
+  suggest(prefix: string, limit: number, prefer?: readonly string[]): Suggestion[];
   /** `related: false` leaves out related courses, which take most of the time. */
   findCourse(id: string, options?: { related?: boolean }): CourseLookup<Host>;
   /** The courses with these keys (`CourseRules.keys`), as pairs of key and course id. */

@@ -29,6 +29,8 @@ export type Search = {
   without?: string[];
   /** What is to be searched as text instead of being understood: filters of these facets, or what is not wanted. */
   asText: (FacetName | 'without')[];
+  /** Languages whose courses come first, one as good as the other. */
+  prefer?: string[];
   /** Facets of which the page lists all values, not only the first. */
   whole?: FacetName[];
   /** The topic whose courses are listed; the words only order them. The words of the address say it. */

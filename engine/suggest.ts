@@ -64,14 +64,19 @@ function topicsCalled({ database, rules }: CatalogIndex, key: string, language: 
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}]*$/u;
 
 /** The topics whose names begin so, in the first of these languages that has any: few letters tell a script, but no language. */
-function topicsBeginning(index: CatalogIndex, tokens: Token[], text: string): Row[] {
+function topicsBeginning(
+  index: CatalogIndex,
+  tokens: Token[],
+  text: string,
+  prefer: readonly string[],
+): Row[] {
   // "c+" is no word, but the beginning of one.
   const keys = [fold(text).trim(), phraseKey(text)].filter((key) => key !== '');
   const called = (language: string) =>
     keys.map((key) => topicsCalled(index, key, language)).find(({ length }) => length > 0) ?? [];
   const guessed = languageTags(index, guessLanguages(index, tokens));
   const languages = LATIN.test(text) ? ['en', ...guessed] : [...guessed, 'en'];
-  for (const language of [...languages, ...WORD_LANGUAGES]) {
+  for (const language of [...prefer, ...languages, ...WORD_LANGUAGES]) {
     const found = called(language);
     if (found.length > 0) return found;
   }
@@ -79,12 +84,12 @@ function topicsBeginning(index: CatalogIndex, tokens: Token[], text: string): Ro
 }
 
 /** The same for what stands after words that say how to learn, where nothing is called so ("learn p"). */
-function topicsLike(index: CatalogIndex, tokens: Token[], text: string): Row[] {
-  const found = topicsBeginning(index, tokens, text);
+function topicsLike(index: CatalogIndex, tokens: Token[], text: string, prefer: readonly string[]): Row[] {
+  const found = topicsBeginning(index, tokens, text, prefer);
   const from = tokens.findIndex(({ word }) => !isFiller(word));
   if (found.length > 0 || from < 1) return found;
   const rest = text.slice(tokens[from]?.start);
-  return topicsBeginning(index, tokens.slice(from), rest);
+  return topicsBeginning(index, tokens.slice(from), rest, prefer);
 }
 
 type Names = { first: Row[]; last: Row[] };
@@ -152,13 +157,20 @@ function once(rows: Row[]): Row[] {
   });
 }
 
+type Wanted = { limit: number; prefer: readonly string[] };
+
 /**
  * Topics, then providers of many courses, then courses, then teachers of many courses; then whoever has fewer. A person or a
  * school whose name begins with several typed words is meant before any course.
  */
-function suggestFor(index: CatalogIndex, tokens: Token[], text: string, limit: number): Suggestion[] {
+function suggestFor(
+  index: CatalogIndex,
+  tokens: Token[],
+  text: string,
+  { limit, prefer }: Wanted,
+): Suggestion[] {
   const words = tokens.map(({ word }) => word);
-  const topics = topicsLike(index, tokens, text);
+  const topics = topicsLike(index, tokens, text, prefer);
   const names = namesLike(index, words);
   const courses = once(coursesLike(index, words));
   const isWhole = ({ key }: Row) => words.length > 1 && key.startsWith(words.join(' '));
@@ -200,11 +212,17 @@ function addLessons(index: CatalogIndex, tokens: Token[], found: Suggestion[], l
 /**
  * Suggestions for the typed text: topics, teachers, providers and courses, then lessons. Tolerates typing mistakes.
  */
-export function suggest(index: CatalogIndex, prefix: string, limit: number): Suggestion[] {
+export function suggest(
+  index: CatalogIndex,
+  prefix: string,
+  limit: number,
+  prefer: readonly string[] = [],
+): Suggestion[] {
+  const wanted = { limit, prefer };
   const tokens = tokenize(prefix.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS);
   if (tokens.length === 0 || limit < 1) return [];
   const text = prefix.slice(0, MAX_LENGTH);
-  const found = addLessons(index, tokens, suggestFor(index, tokens, text, limit), limit);
+  const found = addLessons(index, tokens, suggestFor(index, tokens, text, wanted), limit);
   if (found.length > 0) return found;
   const before = correctWords(index, tokens.slice(0, -1)).tokens;
   const last = tokens.slice(-1).map((token) => {
@@ -212,6 +230,6 @@ export function suggest(index: CatalogIndex, prefix: string, limit: number): Sug
     return { ...token, word, surface: word };
   });
   const asText = (some: Token[]) => some.map(({ word }) => word).join(' ');
-  const fixed = suggestFor(index, [...before, ...last], asText([...before, ...last]), limit);
-  return fixed.length > 0 || before.length === 0 ? fixed : suggestFor(index, before, asText(before), limit);
+  const fixed = suggestFor(index, [...before, ...last], asText([...before, ...last]), wanted);
+  return fixed.length > 0 || before.length === 0 ? fixed : suggestFor(index, before, asText(before), wanted);
 }

@@ -36,11 +36,13 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
     if (goal === '') return;
     // The same goal under other conditions keeps what was changed.
     const { known, without, take } = (goal === request?.goal && request) || {};
+    const { prefer } = request ?? {};
     onRequest({
       goal,
       level: PLAN_LEVELS.find((level) => level === form.get('level')) ?? 'beginner',
       hoursPerWeek: Math.min(MAX_HOURS_PER_WEEK, Math.max(MIN_HOURS_PER_WEEK, hours || MIN_HOURS_PER_WEEK)),
       ...(language && { language }),
+      ...(prefer && { prefer }),
       ...(known && { known }),
       ...(without && { without }),
       ...(take && { take }),

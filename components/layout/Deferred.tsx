@@ -4,11 +4,11 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { currentUid, forgetOthers, onSession } from '@/lib/account/browser';
 import { analyticsVariables, readAnalyticsSettings } from '@/lib/analytics';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { offeredLocale, sendUnsent } from '@/lib/learning/browser';
+import { chosenLanguages, offeredLocale, sendUnsent } from '@/lib/learning/browser';
 import type { Locale } from '@/lib/locale/locales';
 import { keepsPages } from '@/lib/offline';
 import { keepPage, startOffline } from '@/lib/offline/browser';
-import { startCompareTray, useSearchKeys } from '@/lib/search/browser';
+import { startCompareTray, startPreferring, useSearchKeys } from '@/lib/search/browser';
 
 const Analytics = lazyPart(() =>
   import('@/components/analytics/Analytics').then((module) => module.Analytics),
@@ -39,6 +39,15 @@ export function Deferred() {
       stop();
     };
   }, [events]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(uid): the next person has other languages
+  useEffect(() => {
+    const { update, stop } = startPreferring(() => chosenLanguages().languages);
+    events.on('routeChangeComplete', update);
+    return () => {
+      events.off('routeChangeComplete', update);
+      stop();
+    };
+  }, [events, uid]);
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

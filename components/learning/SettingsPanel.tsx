@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
+import { LearningLanguages } from '@/components/learning/LearningLanguages';
 import { Panel } from '@/components/learning/Panel';
 import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import type { Learner } from '@/lib/learning/browser/learner';
@@ -73,6 +74,10 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             <span>{SWITCHES[name]()}</span>
           </label>
         ))}
+        <LearningLanguages
+          chosen={settings.languages}
+          onChoice={(languages) => learner.changeSettings({ languages })}
+        />
         <nav aria-labelledby={`${id}-site`}>
           <p id={`${id}-site`} className="font-semibold">
             {m.languageOfSite()}

@@ -1,5 +1,5 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
-import { acceptedLanguages } from '@/engine/retrieve/accepted-languages';
+import { acceptedLanguages, preferredLanguages } from '@/engine/retrieve/accepted-languages';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { listedRowsLedBy, rowsLedBy, rowsOfTopics, seriesOfTopics } from '@/engine/retrieve/topic-rows';
 import type { Search } from '@/engine/search.types';
@@ -15,9 +15,12 @@ const hasPage = (index: CatalogIndex, slug: string): boolean =>
 /**
  * A search that lists the courses of a topic and of its parts. Its words find nothing and filter nothing: they only order.
  */
-export function retrieveTopic(index: CatalogIndex, { words, filters }: Search, topic: string): Retrieved {
+export function retrieveTopic(index: CatalogIndex, search: Search, topic: string): Retrieved {
+  const { words, filters } = search;
   const tokens = tokenize(words, index.runs);
-  const parsed = parseClauses(index, tokens, { taken: new Set(), languages: guessLanguages(index, tokens) });
+  const said = guessLanguages(index, tokens);
+  const languages = preferredLanguages(index, search) ?? said;
+  const parsed = { ...parseClauses(index, tokens, { taken: new Set(), languages: said }), languages };
   const slugs = withNarrower(index, topic).map(({ slug }) => slug);
   const rows = rowsOfTopics(index, slugs);
   const ofTopic: TopicRows = {
@@ -33,7 +36,7 @@ export function retrieveTopic(index: CatalogIndex, { words, filters }: Search, t
     offered: [],
     rows,
     ofTopic,
-    accepted: acceptedLanguages(index, parsed.languages, filters),
+    accepted: acceptedLanguages(index, new Set([...languages, ...said]), filters),
     intents: [],
     exclusions: [],
     meant: [],

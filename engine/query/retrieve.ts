@@ -2,7 +2,12 @@ import { audienceToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
 import type { Audience } from '@/engine/host.types';
-import { type AcceptedLanguages, acceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
+import {
+  type AcceptedLanguages,
+  acceptedLanguages,
+  inAccepted,
+  preferredLanguages,
+} from '@/engine/retrieve/accepted-languages';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
 import { aboutSubject } from './about-subject';
@@ -106,10 +111,13 @@ const beyond = (subject: Subject | undefined): Relaxation =>
 
 /** Finds the rows of a query: how far it was relaxed, what is excluded, and which filters apply. */
 export function retrieve(index: CatalogIndex, search: Search, query: Query): Retrieved {
-  const languages = requestedLanguage(index, query.inferred) ?? query.parsed.languages;
+  const requested = requestedLanguage(index, query.inferred);
+  const own = requested ?? query.parsed.languages;
+  const languages = requested ?? preferredLanguages(index, search) ?? own;
+  const suiting = new Set([...languages, ...own]);
   const parsed = { ...query.parsed, languages };
   const topics = new Set(parsed.clauses.flatMap((clause) => clause.topics));
-  const accepted = acceptedLanguages(index, languages, joinFilters(search.filters, query.inferred));
+  const accepted = acceptedLanguages(index, suiting, joinFilters(search.filters, query.inferred));
   const found = findRows(index, { parsed, accepted, exact: query.exact });
   const subject = found.isFew
     ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
@@ -143,7 +151,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
     parsed,
     ordering: subject?.topics.length ? aboutSubject(index, parsed, subject.topics) : parsed,
     rows,
-    accepted: kept.length < inferred.length ? acceptedLanguages(index, languages, filters) : accepted,
+    accepted: kept.length < inferred.length ? acceptedLanguages(index, suiting, filters) : accepted,
     ...(relaxed && { relaxed, complete: passing ?? complete.passing(joinFilters(search.filters, inferred)) }),
     ...(subject && { subject }),
     intents: inferred.map((filter) => toIntent(index, filter, kept)),

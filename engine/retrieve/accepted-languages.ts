@@ -1,6 +1,6 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { Filters } from '@/engine/search.types';
+import type { Filters, Search } from '@/engine/search.types';
 
 /** Numbers of the languages in which a course suits a search; undefined for any. */
 export type AcceptedLanguages = ReadonlySet<number> | undefined;
@@ -17,6 +17,15 @@ export function acceptedLanguages(
   const english = valueId(index, 'language', 'en');
   const isNamed = filters.language?.length || filters.provider?.length || filters.teacher?.length;
   return english === undefined || isNamed ? undefined : new Set([...languages, english]);
+}
+
+/** The languages whose courses the search wants first; undefined where the words decide it. */
+export function preferredLanguages(
+  index: CatalogIndex,
+  { prefer = [] }: Pick<Search, 'prefer'>,
+): ReadonlySet<number> | undefined {
+  const ids = prefer.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
+  return ids.length > 0 ? new Set(ids) : undefined;
 }
 
 /** The rows taught in one of these languages. */

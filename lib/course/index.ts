@@ -55,6 +55,12 @@ export {
 } from './labels';
 export { langOf } from './lang-of';
 export { languageName, NO_LANGUAGE } from './language-names';
+export {
+  LEARNING_LANGUAGES,
+  type LearningLanguage,
+  MOST_LANGUAGES,
+  toLearningLanguages,
+} from './learning-languages';
 export { clock, duration, hoursAndMinutes, isoDuration, roughDuration } from './length';
 export type { LessonHelp } from './lesson-help.types';
 export { chooseCaptions } from './lessons/choose-captions';

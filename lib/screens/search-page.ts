@@ -78,7 +78,9 @@ export function toSearchPage(view: SearchView): SearchPage {
   const isNone =
     lang && languages.length > 0 && !languages.some(({ value }) => value.split('-', 1)[0] === lang);
   // Courses in the language of the words come first anyway, and English ones where the words tell of none.
-  const offered = languages.filter(({ value }) => value !== (lang ?? 'en'));
+  const offered = languages.filter(
+    ({ value }) => value !== (lang ?? 'en') && !search.prefer?.some((one) => one === value),
+  );
   return {
     search,
     count: countWords(total, elsewhere),
@@ -96,6 +98,7 @@ export function toSearchPage(view: SearchView): SearchPage {
         goal: search.words,
         ...(planned && { level: planned }),
         ...(language && { language }),
+        ...(search.prefer && { prefer: search.prefer }),
       }),
       structured: structuredData(view),
       head: searchHead({

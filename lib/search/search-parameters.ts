@@ -6,6 +6,7 @@ export const SEARCH_PARAMETERS: readonly string[] = [
   'without',
   'text',
   'more',
+  'prefer',
   'exact',
   'sort',
   'page',

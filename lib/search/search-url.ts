@@ -1,3 +1,4 @@
+import { toLearningLanguages } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { FACETS } from './facets';
 import { type FacetName, type Filters, MAX_PAGE, type Search, type Sort } from './search.types';
@@ -40,6 +41,7 @@ export function readSearch(words: string, query: UrlQuery): Search {
   }
   const without = valuesOf(query, 'without');
   const whole = valuesOf(query, 'more').filter(isFacet);
+  const prefer = toLearningLanguages(valuesOf(query, 'prefer'));
   return {
     words,
     filters,
@@ -49,6 +51,7 @@ export function readSearch(words: string, query: UrlQuery): Search {
     ...(without.length > 0 && { without }),
     asText: valuesOf(query, 'text').filter((name) => name === 'without' || isFacet(name)),
     ...(whole.length > 0 && { whole }),
+    ...(prefer.length > 0 && { prefer }),
   };
 }
 
@@ -61,6 +64,7 @@ export function searchParams(search: Search): URLSearchParams {
   for (const words of search.without ?? []) params.append('without', words);
   for (const facet of [...search.asText].sort()) params.append('text', facet);
   for (const facet of [...(search.whole ?? [])].sort()) params.append('more', facet);
+  for (const language of search.prefer ?? []) params.append('prefer', language);
   if (search.literal) params.set('exact', '1');
   if (search.sort !== 'relevance') params.set('sort', search.sort);
   if (search.page > 1) params.set('page', String(search.page));

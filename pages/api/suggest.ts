@@ -1,3 +1,4 @@
+import { toLearningLanguages } from '@/lib/course';
 import { cachePublicly, route } from '@/lib/http/server';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 import { suggestionHere } from '@/lib/search';
@@ -8,12 +9,13 @@ export const config = { api: { bodyParser: false } };
 
 const LIMIT = 8;
 
-/** `GET /api/suggest?q=...`: suggestions for the typed text, best first. */
+/** `GET /api/suggest?q=...&prefer=es`: suggestions for the typed text, best first, in the preferred languages. */
 export default route({
   GET: async (req, res) => {
-    const { q } = req.query;
+    const { q, prefer } = req.query;
     const typed = ((Array.isArray(q) ? q[0] : q) ?? '').slice(0, MAX_QUERY_LENGTH);
-    const suggestions = typed.trim() === '' ? [] : await catalog().suggest(typed, LIMIT);
+    const suggestions =
+      typed.trim() === '' ? [] : await catalog().suggest(typed, LIMIT, toLearningLanguages([prefer].flat()));
     cachePublicly(res);
     res.json({ suggestions: suggestions.map(suggestionHere) });
   },

@@ -72,3 +72,24 @@ it('does not lose a time zone that this browser does not know', async () => {
 
   expect(chosen('Time zone')).toHaveTextContent('Europe/Atlantis');
 });
+
+it('keeps the languages that somebody learns in, and no more than a few', async () => {
+  const { learner } = aLearner();
+  await show(learner);
+  const group = screen.getByRole('group', { name: 'Languages I learn in' });
+  await userEvent.click(within(group).getByText('Choose languages'));
+  const box = (name: string) => within(group).getByRole('checkbox', { name });
+  for (const name of ['Spanish', 'English', 'Hindi', 'Arabic']) await userEvent.click(box(name));
+  expect(learner.settings.languages).toEqual(['ar', 'en', 'es', 'hi']);
+  expect(box('German')).toBeDisabled();
+  expect(within(group).getByText('Arabic, English, Spanish and Hindi')).toBeVisible();
+  await userEvent.click(box('Hindi'));
+  expect(learner.settings.languages).toEqual(['ar', 'en', 'es']);
+  expect(box('German')).toBeEnabled();
+});
+
+it('leads to the page in other languages', async () => {
+  await show(aLearner().learner);
+  const links = within(screen.getByRole('navigation', { name: 'Language of the site' })).getAllByRole('link');
+  expect(links[1]).toHaveAttribute('hreflang', 'es');
+});

@@ -84,3 +84,13 @@ it('says in the address what is not wanted', () => {
   expect(search).toMatchObject({ without: ['react', 'vue'], asText: ['without'] });
   expect(searchHref(search)).toBe('/search/javascript?without=react&without=vue&text=without');
 });
+
+it('prefers known languages, each once and not too many', () => {
+  const preferOf = (prefer: string | string[]) => readSearch('python', { prefer }).prefer;
+  expect(preferOf(['es', 'en', 'es'])).toEqual(['en', 'es']);
+  expect(preferOf(['xx', '<b>', 'EN'])).toBeUndefined();
+  expect(preferOf(['vi', 'uk', 'hi', 'ar', 'de', 'fr'])).toHaveLength(4);
+  expect(searchHref(readSearch('python', { prefer: ['es', 'en'] }))).toBe(
+    '/search/python?prefer=en&prefer=es',
+  );
+});

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { topicHref, topicRel } from '@/lib/course';
+import { languageName, topicHref, topicRel } from '@/lib/course';
 import { eitherOf, joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import { ENOUGH_KNOWN, type Search, type SearchAnswer } from '@/lib/search/search.types';
@@ -103,7 +103,8 @@ export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) 
   const fewKnown = fewKnownNote(search, answer);
   const { noneForChildren, wider, correctedTo } = answer;
   const isPlain = !correctedTo && !note && !wider && !answer.unsupported && !fewKnown && !noneForChildren;
-  if (isPlain && !noneIn) return null;
+  const { prefer } = search;
+  if (isPlain && !noneIn && !prefer) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {noneForChildren && <p>{m.noneForChildren()}</p>}
@@ -120,6 +121,18 @@ export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) 
         </p>
       )}
       <UnsupportedNote search={search} answer={answer} />
+      {prefer && (
+        <p>
+          {m.firstIn({
+            languages: joinWords(prefer.map(languageName)),
+            change: (text) => (
+              <Link href={`${paths.profile()}#learning-languages`} className={LINK}>
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       {note && <p>{note}</p>}
       {noneIn && <p>{m.noneInLanguage({ language: noneIn })}</p>}
       <WiderNote wider={answer.wider} />

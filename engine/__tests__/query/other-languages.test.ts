@@ -28,3 +28,30 @@ it('shows every course in a language that nobody asked for, wherever the others 
   expect(total).toBe(1 + SPANISH);
   expect(results[0]?.id).toBe('knots');
 });
+
+it('lists courses in the preferred languages first, and as many as without them', () => {
+  const ids = (prefer: string[], more = {}) =>
+    opened.engine.search({ ...aSearch('knots'), ...more, prefer }).results.map(({ id }) => id);
+  const isSpanish = (id: string) => id.startsWith('nudo-');
+  for (const more of [{}, { ofTopic: 'knots' }]) {
+    const found = ids(['es'], more);
+    expect(found.slice(0, SPANISH).every(isSpanish)).toBe(true);
+    expect(found[SPANISH]).toBe('knots');
+    expect(found).toHaveLength(1 + SPANISH);
+    // What the catalogue does not have changes nothing.
+    expect(ids(['xx'], more)).toEqual(ids([], more));
+  }
+});
+
+it('keeps apart in its cache what is preferred', () => {
+  const search = aSearch('knots');
+  const first = () => opened.engine.search(search).results[0]?.id;
+  expect(first()).toBe('knots');
+  expect(opened.engine.search({ ...search, prefer: ['es'] }).results[0]?.id).not.toBe('knots');
+  expect(first()).toBe('knots');
+});
+
+it('listens to words that name a language before what is preferred', () => {
+  const words = aSearch('knots in english');
+  expect(opened.engine.search({ ...words, prefer: ['es'] }).results[0]?.id).toBe('knots');
+});

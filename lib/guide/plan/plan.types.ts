@@ -9,6 +9,8 @@ export type PlanRequest = {
   hoursPerWeek: number;
   /** BCP 47 tag; without it, the language of the goal. */
   language?: string;
+  /** Languages whose courses come first, if the plan is in no chosen one. */
+  prefer?: string[];
   /** Keys of steps that they know already (`stepKey`). */
   known?: string[];
   /** Keys of steps that they do not want. */

@@ -1,4 +1,5 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
+import { type LearningLanguage, toLearningLanguages } from '@/lib/course';
 import { toLocale } from '@/lib/locale/choose-locale';
 import type { Locale } from '@/lib/locale/locales';
 import { storageKeys } from '@/lib/storage-keys';
@@ -7,6 +8,8 @@ import { fetchInSteps, loadLearning } from './use-learning';
 type Chosen = {
   /** The language of pages. */
   locale?: Locale | undefined;
+  /** Those that they learn in. */
+  languages: LearningLanguage[];
   /** This browser has not read the account yet, which may know more. */
   isUnread?: boolean;
 };
@@ -18,10 +21,13 @@ export function chosenLanguages(): Chosen {
     const prefix = ownedKey(storageKeys.learning, uid);
     const stored = localStorage.getItem(`${prefix}/settings/main`);
     const isUnread = uid !== undefined && localStorage.getItem(`${prefix}/seen-until`) === null;
-    const { data: settings = {} } = JSON.parse(stored ?? '{}') as { data?: { locale?: unknown } };
-    return { locale: toLocale(settings.locale), isUnread };
+    const { data: settings = {} } = JSON.parse(stored ?? '{}') as {
+      data?: { locale?: unknown; languages?: unknown };
+    };
+    const { locale, languages } = settings;
+    return { locale: toLocale(locale), languages: toLearningLanguages(languages), isUnread };
   } catch {
-    return {};
+    return { languages: [] };
   }
 }
 

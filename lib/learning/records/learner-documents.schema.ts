@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LEARNING_LANGUAGES, MOST_LANGUAGES } from '@/lib/course';
 import { LOCALES, type Locale } from '@/lib/locale/locales';
 import { accountFormat, moment } from './account-format';
 import { watchRecordSchema } from './watch-record.schema';
@@ -131,6 +132,17 @@ const settingsFields = {
       z.enum(Object.keys(LOCALES) as [Locale, ...Locale[]]).register(accountFormat, { maxLength: 20 }),
     ),
     undefined,
+  ),
+  /** Languages whose courses come first. */
+  languages: z.catch(
+    z._default(
+      z
+        .array(z.enum(LEARNING_LANGUAGES))
+        .check(z.maxLength(MOST_LANGUAGES))
+        .register(accountFormat, { contentMediaType: 'application/json', maxLength: 100 }),
+      [],
+    ),
+    [],
   ),
 };
 

@@ -17,7 +17,8 @@ function read(given: unknown): PlanRequest | undefined {
 }
 
 /** A form sends each ticked step as a parameter of its own. */
-const ofSeveral = (name: string, values: string[]) => (name === 'known' ? values.join(',') : values[0]);
+const ofSeveral = (name: string, values: string[]) =>
+  name === 'known' || name === 'prefer' ? values.join(',') : values[0];
 
 /** A condition that is not valid is left out; a goal that is not valid is none. An empty field of the form is not sent. */
 function readRequest(parameters: Parameters): PlanRequest | undefined {

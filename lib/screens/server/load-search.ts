@@ -53,10 +53,18 @@ async function answerSearch(
   const search = listTopic(asked, curated);
   const found = await catalog.search(search);
   const answer = labelAnswer(found);
-  const { page: canonical, policy: own } = indexingPolicyOf(search, curated);
+  // Courses in another order are the same page.
+  const { prefer, ...plain } = search;
+  const { page: canonical, policy: own } = indexingPolicyOf(plain, curated);
   const policy = requested ? 'search' : own;
   const named = policy === 'landing' ? curated.pages.get(canonical) : undefined;
-  const topic = named && (await topicPage(catalog, { words: canonical, topic: named, answer }));
+  const topic =
+    named &&
+    (await topicPage(catalog, {
+      words: canonical,
+      topic: named,
+      answer: prefer ? labelAnswer(await catalog.search(plain)) : answer,
+    }));
   const isBeyond = search.page > Math.max(answer.pages, 1);
   const live = isBeyond
     ? undefined

@@ -1,4 +1,6 @@
 export { startCompareTray } from './compare-tray';
+export { inPreferred, preferLanguages } from './preferred';
 export { parseRecentSearches, storedRecentSearches } from './recent-searches';
+export { startPreferring } from './start-preferring';
 export { useNavigationGuard } from './use-navigation-guard';
 export { useSearchKeys } from './use-search-keys';

@@ -9,7 +9,10 @@ export type Finder = Pick<SearchEngine, 'firstCards' | 'findCourse'>;
 /** Courses from which on no others are looked for. */
 const ENOUGH = 6;
 
-const searchFor = ({ topic, name }: PlannedStep, filters: Filters): Search => ({
+/** The languages of a plan, and of them those whose courses come first. */
+export type PlanLanguages = { all: readonly string[]; prefer?: readonly string[] | undefined };
+
+const searchFor = ({ topic, name }: PlannedStep, filters: Filters, prefer: readonly string[]): Search => ({
   words: name,
   filters,
   sort: 'relevance',
@@ -17,6 +20,7 @@ const searchFor = ({ topic, name }: PlannedStep, filters: Filters): Search => ({
   literal: true,
   asText: [],
   ofTopic: topic,
+  ...(prefer.length > 0 && { prefer: [...prefer] }),
 });
 
 /** The cards of these courses; those that are not there are left out. */
@@ -43,11 +47,11 @@ export async function findCards(
 export async function findCourses(
   catalog: Finder,
   step: PlannedStep,
-  languages: readonly string[],
+  { all: languages, prefer = [] }: PlanLanguages,
   school?: string,
 ): Promise<Stage> {
   const ask = (filters: Filters) =>
-    catalog.firstCards(searchFor(step, { language: [...languages], ...filters }));
+    catalog.firstCards(searchFor(step, { language: [...languages], ...filters }, prefer));
   // What goes beyond a whole plan must be known to do so.
   const isOfLevel = (card: CourseCard) =>
     step.isMore ? card.level === step.level && card.topic === step.name : levelFit(card, step.level) >= 0;

@@ -23,7 +23,7 @@ import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
 import * as m from '@/messages/guide';
-import { type Finder, findCards, findCourses } from './find-courses';
+import { type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
 
 export type PlanCatalog = Finder & Pick<SearchEngine, 'readWords' | 'overview'>;
 
@@ -41,9 +41,9 @@ const namesOf = (map: TopicMap, slugs: readonly string[]): string[] =>
 const stepHere = ({ key, name }: NamedStep): NamedStep => ({ key, name: topicName(name) });
 
 /** A language is also taught in itself. */
-function languagesFor(step: PlannedStep, language: string): string[] {
+function languagesFor(step: PlannedStep, language: string, prefer: readonly string[]): PlanLanguages {
   const own = LANGUAGES_IN_ENGLISH.get(step.name.toLowerCase());
-  return [...new Set([language, ...(own === undefined ? [] : [own])])];
+  return { all: [...new Set([language, ...prefer, ...(own === undefined ? [] : [own])])], prefer };
 }
 
 /** Puts the courses that the person chose into the steps that they are about; the others become steps at the end. */
@@ -134,11 +134,15 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
   if (!target) return { kind: 'refused', refusal: { why: m.unknownSubject(), near: [] } };
   const level: Level = request.level ?? read.level ?? 'beginner';
   const language = primary(request.language ?? read.language ?? read.languages[0] ?? DEFAULT_LANGUAGE);
+  // A plan in a chosen language, or in one that the goal names, is in no other.
+  const prefer = request.language === undefined && read.language === undefined ? (request.prefer ?? []) : [];
   const planned = planSteps(map, target, level);
   const left = withoutSteps(map, planned.steps, request);
   const [found, taken] = await Promise.all([
     Promise.all(
-      left.steps.map((step) => findCourses(catalog, step, languagesFor(step, language), target.school)),
+      left.steps.map((step) =>
+        findCourses(catalog, step, languagesFor(step, language, prefer), target.school),
+      ),
     ),
     findCards(catalog, request.take ?? []),
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLearningLanguages } from '@/lib/course';
 import { courseSchema, LEVELS } from '@/lib/course/course.schema';
 import { AppError } from '@/lib/errors';
 import {
@@ -33,6 +34,10 @@ const wishSchema = z.object({
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .optional(),
+  prefer: z
+    .union([z.string(), z.array(z.string())])
+    .transform((tags) => toLearningLanguages([tags].flat().flatMap((tag) => tag.split(','))))
     .optional(),
   known: stepKeys,
   without: stepKeys,
