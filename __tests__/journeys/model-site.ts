@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
 import { chunk, DONE } from '@/scripts/fakes/fake-provider';
+import { serve } from '@/scripts/fakes/request';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 
@@ -20,11 +20,10 @@ const idsIn = (text: string) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id
  * A model behind the provider's contract, on this machine. What it does stands in the question: "slowly" goes on
  * until it is stopped, "break" breaks off the first time that it is asked.
  */
-export async function startModel() {
+export function startModel() {
   const broken = new Set<string>();
-  const server = createServer(async (req, res) => {
-    let text = '';
-    for await (const part of req) text += part;
+  return serve(async (req, res) => {
+    const text = await textOf(req);
     const { messages, response_format } = JSON.parse(text) as Body;
     const question = messages.at(-1)?.content ?? '';
     res.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -57,14 +56,6 @@ export async function startModel() {
     }
     res.end(chunk('', 'stop') + DONE);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 let visitors = 0;
@@ -88,7 +79,7 @@ export const test = base.extend<{ visitor: undefined }, { modelSite: string }>({
       });
       await use(site.url);
       await site.stop();
-      model.stop();
+      await model.close();
     },
     { scope: 'worker' },
   ],

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request as ask, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@/scripts/build-paths';
+import { serve } from '@/scripts/fakes/request';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, LONG, test } from './support';
 
@@ -29,8 +29,8 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 const currentVersion = async () => (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
 
 /** A balancer in front of servers: what one does not take is given to the next, as any balancer does. */
-async function balance(ports: number[]) {
-  const server = createServer((req, res) => {
+function balance(ports: number[]) {
+  return serve((req, res) => {
     const tryOne = (left: number[]) => {
       const [port, ...others] = left;
       if (port === undefined) return void res.writeHead(502).end();
@@ -43,14 +43,6 @@ async function balance(ports: number[]) {
     };
     tryOne(Math.random() < 0.5 ? ports : [...ports].reverse());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 test.describe('the running server', () => {

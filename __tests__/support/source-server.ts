@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type Fault, misbehave } from '@/scripts/fakes/contract-server';
+import { serve } from '@/scripts/fakes/request';
 
 export type SourceRequest = {
   method: string;
@@ -21,11 +22,15 @@ type SourcePlay = (request: SourceRequest) => SourceAnswer | Fault | Promise<Sou
 export async function startSourceServer() {
   const requests: SourceRequest[] = [];
   const state = { play: (() => ({ status: 404 })) as SourcePlay, robots: '' };
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    let text = '';
-    for await (const piece of request.setEncoding('utf8')) text += piece;
-    const asked = { method: request.method ?? '', url, path: url.pathname, headers: request.headers, text };
+    const asked = {
+      method: request.method ?? '',
+      url,
+      path: url.pathname,
+      headers: request.headers,
+      text: await text(request),
+    };
     if (url.pathname === '/robots.txt') return response.writeHead(200).end(state.robots);
     requests.push(asked);
     const answer = await state.play(asked);
@@ -36,9 +41,8 @@ export async function startSourceServer() {
     });
     return response.end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     play: (play: SourcePlay) => {
       state.play = play;
@@ -51,11 +55,6 @@ export async function startSourceServer() {
       state.play = () => ({ status: 404 });
       state.robots = '';
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { serve } from '@/scripts/fakes/request';
 
 export type WebRequest = {
   method: string;
@@ -13,7 +13,7 @@ export type WebReply = { status: number; headers?: Record<string, string>; body?
 export async function startWebServer(play: (request: WebRequest) => WebReply | Promise<WebReply>) {
   const requests: WebRequest[] = [];
   let [open, mostOpen] = [0, 0];
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://web');
     const asked = {
       method: request.method ?? '',
@@ -27,17 +27,11 @@ export async function startWebServer(play: (request: WebRequest) => WebReply | P
     open--;
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     paths: () => requests.map(({ method, path }) => `${method} ${path}`),
     mostOpen: () => mostOpen,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }
 

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { waitFor } from '@testing-library/react';
 import type { CaptureResult } from 'posthog-js';
 import { startAnalytics, trimEvent } from '@/lib/analytics/browser/start-analytics';
 import { track } from '@/lib/analytics/browser/track';
+import { serve } from '@/scripts/fakes/request';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
@@ -35,36 +35,26 @@ it('sends nothing larger than 1,000,000 bytes', () => {
 });
 
 describe('with the real library and a server that takes what it sends', () => {
-  let server: Server;
-  let host: string;
+  let server: Awaited<ReturnType<typeof serve>>;
   let received: string[];
 
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
     received = [];
-    server = createServer((req, res) => {
-      const parts: Buffer[] = [];
-      req.on('data', (part: Buffer) => parts.push(part));
-      req.on('end', () => {
-        const body = Buffer.concat(parts);
-        const text = `${body[0] === 0x1f ? gunzipSync(body) : body}`;
-        received.push(text.includes('data=') ? decodeURIComponent(text) : text);
-        res.setHeader('Access-Control-Allow-Origin', '*');
-        res.setHeader('Content-Type', 'application/json');
-        res.end('{}');
-      });
+    server = await serve(async (req, res) => {
+      const body = await buffer(req);
+      const text = `${body[0] === 0x1f ? gunzipSync(body) : body}`;
+      received.push(text.includes('data=') ? decodeURIComponent(text) : text);
+      res.setHeader('Access-Control-Allow-Origin', '*');
+      res.setHeader('Content-Type', 'application/json');
+      res.end('{}');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  afterEach(() => server.close());
 
-  const start = () => startAnalytics({ key: 'key', host, pageViews: true });
+  const start = () => startAnalytics({ key: 'key', host: server.url, pageViews: true });
   const sent = () => received.join('\n');
   const came = (text: string) => waitFor(() => expect(sent()).toContain(text), { timeout: 15_000 });
   const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];

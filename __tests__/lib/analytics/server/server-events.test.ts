@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { forgetProcessState } from '@/__tests__/support/process-state';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import type { Plan } from '@/lib/guide/plan/plan.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
+import { serve } from '@/scripts/fakes/request';
 
 const answer = (total: number): SearchAnswer => ({
   results: [],
@@ -19,33 +19,30 @@ const answer = (total: number): SearchAnswer => ({
   indexVersion: '1',
 });
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
+let answers: boolean;
 let received: string[];
 
 beforeEach(async () => {
   jest.resetModules();
   forgetProcessState();
   received = [];
-  server = createServer((req, res) => {
-    const parts: Buffer[] = [];
-    req.on('data', (part: Buffer) => parts.push(part));
-    req.on('end', () => {
-      const body = Buffer.concat(parts);
-      received.push((req.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
-      res.setHeader('Content-Type', 'application/json');
-      res.end('{"status":1}');
-    });
+  answers = true;
+  server = await serve(async (req, res) => {
+    if (!answers) return;
+    const body = await buffer(req);
+    received.push((req.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
+    res.setHeader('Content-Type', 'application/json');
+    res.end('{"status":1}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.POSTHOG_KEY = 'key';
-  process.env.POSTHOG_HOST = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.POSTHOG_HOST = server.url;
 });
 
 afterEach(async () => {
   delete process.env.POSTHOG_KEY;
   delete process.env.POSTHOG_HOST;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 
 async function load() {
@@ -105,7 +102,7 @@ it('sends nothing without a key', async () => {
 
 it('neither throws nor waits when nobody answers, also when the server is to end', async () => {
   // It takes requests and never answers them.
-  server.removeAllListeners('request');
+  answers = false;
   const { noteSearch, stopServer } = await load();
 
   expect(noteSearch({}, readSearch('python', {}), answer(1))).toBeUndefined();

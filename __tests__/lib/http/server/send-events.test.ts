@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEvents } from '@/lib/http/server/send-events';
+import { serve } from '@/scripts/fakes/request';
 
 // A busy machine takes its time.
 jest.setTimeout(30_000);
@@ -16,17 +16,14 @@ afterEach(() => {
 });
 
 async function open(
-  serve: (events: ReturnType<typeof openEvents>, res: ServerResponse) => void,
+  tell: (events: ReturnType<typeof openEvents>, res: ServerResponse) => void,
   heartbeat?: number,
 ) {
-  const server = createServer((_req, res) => serve(openEvents(res, heartbeat), res));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  const server = await serve((_req, res) => tell(openEvents(res, heartbeat), res));
+  const request = get(server.url);
   ends.push(() => {
     request.destroy();
-    server.closeAllConnections();
-    server.close();
+    void server.close();
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { GetServerSidePropsContext } from 'next';
 import { request } from 'undici';
@@ -14,25 +12,22 @@ async function* pieces() {
 }
 const texts = new PackedTexts(1_000);
 
-let server: Server;
-let site: string;
+let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  server = createServer(async (req, res) => {
+  server = await serve(async (req, res) => {
     const body = req.url === '/long' ? await texts.get('v1', async () => pieces()) : 'short';
     sendText(req, res, { type: 'text/plain', body: body ?? '' });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 describe.each([
   ['/short', 'short'],
   ['/long', 'one two'],
 ])('the file %s', (path, text) => {
   it('is sent whole, may be kept by caches, and is no page to index', async () => {
-    const response = await fetch(site + path);
+    const response = await fetch(server.url + path);
     expect(await response.text()).toBe(text);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('public');
@@ -40,15 +35,15 @@ describe.each([
   });
 
   it('is not sent again to who has it', async () => {
-    const etag = (await fetch(site + path)).headers.get('etag') ?? '';
-    const again = await fetch(site + path, { headers: { 'If-None-Match': `"other", ${etag}` } });
+    const etag = (await fetch(server.url + path)).headers.get('etag') ?? '';
+    const again = await fetch(server.url + path, { headers: { 'If-None-Match': `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const other = await fetch(site + path, { headers: { 'If-None-Match': '"other"' } });
+    const other = await fetch(server.url + path, { headers: { 'If-None-Match': '"other"' } });
     expect(other.status).toBe(200);
   });
 
   it('has no body for who asks for its head', async () => {
-    const response = await fetch(site + path, { method: 'HEAD' });
+    const response = await fetch(server.url + path, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 });
@@ -57,7 +52,7 @@ it.each([
   ['gzip', 'gzip'],
   ['', undefined],
 ])('sends a long file to who accepts "%s" in that form', async (accepted, encoding) => {
-  const { headers, body } = await request(`${site}/long`, { headers: { 'accept-encoding': accepted } });
+  const { headers, body } = await request(`${server.url}/long`, { headers: { 'accept-encoding': accepted } });
   const bytes = Buffer.from(await body.arrayBuffer());
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
   expect(String(encoding ? gunzipSync(bytes) : bytes)).toBe('one two');

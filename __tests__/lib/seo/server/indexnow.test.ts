@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { addressesSince, pingIndexNow } from '@/lib/seo/server/indexnow';
+import { serve } from '@/scripts/fakes/request';
 
 const KEY = 'a-key-of-our-own';
 const dated = [{ id: 'a', changed: '2026-11-20' }, { id: 'b', changed: '2026-11-21' }, { id: 'c' }];
@@ -14,26 +14,20 @@ const engine = {
   listDated: async (offset: number) => (offset === 0 ? dated : []),
 } as unknown as SearchEngine;
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
 let endpoint: string;
 let status = 200;
-let heard: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
+type Ping = { host: string; key: string; keyLocation: string; urlList: string[] };
+let heard: Ping[] = [];
 
 beforeAll(async () => {
-  server = createServer((req, res) => {
-    let body = '';
-    req.on('data', (part) => {
-      body += part;
-    });
-    req.on('end', () => {
-      heard.push(JSON.parse(body));
-      res.writeHead(status).end();
-    });
+  server = await serve(async (req, res) => {
+    heard.push((await json(req)) as Ping);
+    res.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
+  endpoint = `${server.url}/indexnow`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 beforeEach(() => {
   heard = [];
   status = 200;

@@ -1,24 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { createThumbnails } from '@/lib/sources/server/fetch-thumbnail';
+import { serve } from '@/scripts/fakes/request';
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serve>>;
 let asked: string[];
 
 async function host(answer: RequestListener): Promise<string> {
   asked = [];
-  server = createServer((req, res) => {
+  server = await serve((req, res) => {
     asked.push(String(req.url));
     answer(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.url;
 }
 
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.close());
 
 it('fetches the picture in the width that is shown', async () => {
   const url = await host((_req, res) => res.setHeader('Content-Type', 'image/jpeg').end('jpeg'));

@@ -1,25 +1,23 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createFetchJson } from '@/lib/sources/server/source/fetch-json';
+import { serve } from '@/scripts/fakes/request';
 
 const OPTIONS = { maxBytes: 10_000 };
-let server: Server | undefined;
+let server: Awaited<ReturnType<typeof serve>> | undefined;
 
-async function serve(listener: RequestListener): Promise<string> {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function host(listener: RequestListener): Promise<string> {
+  server = await serve(listener);
+  return server.url;
 }
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+afterEach(async () => {
+  await server?.close();
   server = undefined;
 });
 
 it('answers the parsed body, its mark and how long to wait', async () => {
-  const url = await serve((_request, response) => {
+  const url = await host((_request, response) => {
     response.writeHead(429, { etag: '"a"', 'retry-after': '7' }).end('{"a":1}');
   });
 
@@ -32,7 +30,7 @@ it('answers the parsed body, its mark and how long to wait', async () => {
 });
 
 it('measures an answer as it is after decompression', async () => {
-  const url = await serve((_request, response) => {
+  const url = await host((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('"'.padEnd(50_000, 'x')));
   });
 
@@ -40,7 +38,7 @@ it('measures an answer as it is after decompression', async () => {
 });
 
 it('follows a redirect on the same host, and not in circles', async () => {
-  const url = await serve((request, response) => {
+  const url = await host((request, response) => {
     if (request.url === '/to') response.end('{"there":true}');
     else response.writeHead(301, { location: request.url === '/from' ? '/to' : '/circle' }).end();
   });
@@ -56,7 +54,7 @@ it.each([
   'https://elsewhere.example/',
   '//elsewhere.example/',
 ])('does not follow a redirect to %s', async (location) => {
-  const url = await serve((_request, response) => response.writeHead(302, { location }).end());
+  const url = await host((_request, response) => response.writeHead(302, { location }).end());
 
   await expect(createFetchJson(url, 'test')(new URL(url), OPTIONS)).rejects.toThrow('another host');
 });
@@ -77,9 +75,8 @@ it.each(['http://10.0.0.1', 'http://169.254.169.254', 'http://[fd00::1]', 'http:
 );
 
 it('says what kind of fault it is when nobody listens', async () => {
-  const url = await serve(() => {});
-  server?.close();
-  server?.closeAllConnections();
+  const url = await host(() => {});
+  await server?.close();
 
   await expect(createFetchJson(url, 'test')(new URL(url), OPTIONS)).rejects.toThrow(/down: ECONN/);
 });
