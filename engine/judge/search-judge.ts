@@ -100,19 +100,20 @@ async function judge(engine: Searcher) {
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
   const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
-  const { version } = await buildIndex({
-    catalogDirs: [searched],
-    indexDir,
-    wordsDir: 'data/words',
-    meaningDir: 'data/meaning',
-  });
-  const file = indexFile(indexDir, version);
+  const build = async (dir: string, holdOut: boolean) => {
+    const options = { catalogDirs: [searched], wordsDir: 'data/words', meaningDir: 'data/meaning' };
+    const { version } = await buildIndex({ ...options, indexDir: dir, holdOut });
+    return indexFile(dir, version);
+  };
+  const file = await build(indexDir, false);
   const engine =
     url === undefined ? openEngine(file) : await openCluster(url, file, join(indexDir, 'cluster'));
   const { judged, people, moments, tables } = await judge(engine);
   const stock = await judge(stockEngine(readCourses(searched), await readTopics([searched])));
   console.log('Each figure: ours / stock.');
-  tables['held-out needs'] = needFigures(await runNeeds(engine, courses, topics, needs));
+  const unknowing = openEngine(await build(join(indexDir, 'held-out'), true));
+  tables['held-out needs'] = needFigures(await runNeeds(unknowing, courses, topics, needs));
+  unknowing.close();
   for (const [name, lines] of Object.entries(tables))
     console.log(`\n${printTable(name, lines, stock.tables[name] ?? [])}`);
   const { corrected, missed } = await judgeSpelling(engine);

@@ -15,15 +15,17 @@ type BuildOptions = {
   commonFrom?: number;
   /** Draws the map of each topic; without it, pages have its lists alone. */
   layOut?: LayOut;
+  /** Leaves out the needs that measure what a search does with words that it does not know. */
+  holdOut?: boolean;
 };
 
 /**
  * Builds the index of these catalogues and makes it current. `problems` are the invalid lines, which were left out.
  * @throws Error naming the folder or file that cannot be read.
  */
-export async function buildIndex({ catalogDirs, layOut, ...options }: BuildOptions) {
+export async function buildIndex({ catalogDirs, layOut, holdOut = false, ...options }: BuildOptions) {
   const problems: CatalogProblem[] = [];
-  const source = catalogSource(catalogDirs, problems, layOut);
+  const source = catalogSource(catalogDirs, problems, { layOut, holdOut });
   const report = await engine.buildIndex({ source, rules: courseRules, ...options });
   return { ...report, problems };
 }

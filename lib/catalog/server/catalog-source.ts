@@ -8,6 +8,7 @@ import { type LayOut, OverviewBuilder } from './overview-builder';
 import { withTerms } from './platforms';
 import { popularityOf } from './popularity';
 import { type CatalogProblem, readCatalog, readSources, readTopics, wholeList } from './read-catalog';
+import { allNeeds } from './topic-needs';
 
 async function filesOf(dir: string): Promise<string[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE);
@@ -34,15 +35,25 @@ async function* readCourses(
   }
 }
 
+type SourceOptions = {
+  /** Draws the map of each topic. */
+  layOut?: LayOut | undefined;
+  /** Leaves out the needs that measure what a search does with words that it does not know. */
+  holdOut?: boolean;
+};
+
 /** Catalogue folders as the search engine reads them. Invalid lines are left out and added to `problems`. */
 export const catalogSource = (
   dirs: string[],
   problems: CatalogProblem[],
-  layOut?: LayOut,
+  { layOut, holdOut = false }: SourceOptions = {},
 ): CatalogSource<SiteTypes> => ({
   files: async () => (await Promise.all(dirs.map(filesOf))).flat(),
   topics: () => readTopics(dirs),
-  needs: () => wholeList(dirs, 'needs', problems),
+  needs: async () => {
+    const needs = await wholeList(dirs, 'needs', problems);
+    return holdOut ? needs : needs.map(allNeeds);
+  },
   courses: () => readCourses(dirs, problems),
   overview: async () =>
     new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), {

@@ -12,7 +12,15 @@ export const topicNeedsSchema = z.strictObject({
   topic: z.string().min(1),
   /** Needs, questions and goals by language. */
   needs: inLanguages,
-  /** A third of them, which only measure what a search does with words that it does not know. */
+  /** A third of them: an index that is built without these measures what a search does with words that it does not know. */
   heldOut: inLanguages,
 });
 export type TopicNeeds = z.infer<typeof topicNeedsSchema>;
+
+/** All that people say of a topic. */
+export function allNeeds({ topic, needs, heldOut }: TopicNeeds): Pick<TopicNeeds, 'topic' | 'needs'> {
+  const all = new Map(Object.entries(needs));
+  for (const [language, list] of Object.entries(heldOut))
+    all.set(language, [...(all.get(language) ?? []), ...list]);
+  return { topic, needs: Object.fromEntries(all) };
+}
