@@ -4,7 +4,6 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
-import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
 import { COURSE_ID } from '@/scripts/sample-course';
 import { serveSite } from '@/scripts/serve-site';
 import { memoryOf } from './site/load';
@@ -12,7 +11,7 @@ import { median, percentile } from './statistics';
 
 /**
  * Measures the time to the first word through our server and directly at the same provider, many concurrent
- * answers, how soon the provider's request ends after a client disconnects, and citations. RUNS=50 is the
+ * answers, and how soon the provider's request ends after a client disconnects. RUNS=50 is the
  * short form.
  */
 const PORT = Number(process.env.PORT ?? 4249);
@@ -183,14 +182,6 @@ try {
     'longest, ms': +Math.max(...leaving).toFixed(1),
     'budget, ms': LEAVING_BUDGET_MS,
   });
-
-  console.log('Citations of a model that invents places, every lesson of the catalogue that has chapters');
-  console.table(
-    (await askGroundedQuestions('data/catalog')).map((row) => ({
-      ...row,
-      share: row.shown > 0 ? `${((100 * row.valid) / row.shown).toFixed(1)} %` : 'none shown',
-    })),
-  );
 } finally {
   await site.stop();
   provider.closeAllConnections();

@@ -8,7 +8,6 @@ import { readTopics, wholeList } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
-import { makeForeignCatalog } from './foreign-catalog';
 import { type PeopleRow, readPeopleQueries } from './people';
 import { type Line, printTable } from './print-table';
 import { judgedFigures, readCourses, runJudged, tabulate } from './run-judged';
@@ -21,8 +20,7 @@ import { judgeSpelling, RIGHT_WORDS, TYPOS } from './spelling';
 import { stockEngine } from './stock-engine';
 
 // Prints every measure of ours beside that of a stock engine. `--worst` adds our worst searches; `--engine URL` judges the
-// answers of a search cluster, into which it loads the catalogue; `--foreign` judges the same courses as an import of a
-// third party's table: without topics, with descriptions.
+// answers of a search cluster, into which it loads the catalogue.
 const WORST = 25;
 const HELD_OUT = 'held out';
 const FAULTS = ['wrongCorrection', 'typoMissed', 'misleading', 'dishonest', 'falseNear', 'leak'] as const;
@@ -35,9 +33,9 @@ const PEOPLE = {
 };
 
 const {
-  values: { engine: url, foreign: isForeign, worst: isWorst },
+  values: { engine: url, worst: isWorst },
 } = parseArgs({
-  options: { engine: { type: 'string' }, foreign: { type: 'boolean' }, worst: { type: 'boolean' } },
+  options: { engine: { type: 'string' }, worst: { type: 'boolean' } },
 });
 
 /** A cluster with this index. */
@@ -99,9 +97,8 @@ async function judge(engine: Searcher) {
 
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
-  const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
   const build = async (dir: string, holdOut: boolean) => {
-    const options = { catalogDirs: [searched], wordsDir: 'data/words', meaningDir: 'data/meaning' };
+    const options = { catalogDirs: [catalog], wordsDir: 'data/words', meaningDir: 'data/meaning' };
     const { version } = await buildIndex({ ...options, indexDir: dir, holdOut });
     return indexFile(dir, version);
   };
@@ -109,7 +106,7 @@ try {
   const engine =
     url === undefined ? openEngine(file) : await openCluster(url, file, join(indexDir, 'cluster'));
   const { judged, people, moments, tables } = await judge(engine);
-  const stock = await judge(stockEngine(readCourses(searched), await readTopics([searched])));
+  const stock = await judge(stockEngine(courses, topics));
   console.log('Each figure: ours / stock.');
   const unknowing = openEngine(await build(join(indexDir, 'held-out'), true));
   tables['held-out needs'] = needFigures(await runNeeds(unknowing, courses, topics, needs));
