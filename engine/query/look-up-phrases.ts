@@ -3,7 +3,7 @@ import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { fold } from '@/engine/text/fold';
 import { stemKey, stemKeyIn } from '@/engine/text/phrases';
-import type { Token } from '@/engine/text/tokenize';
+import { type Token, tokenize } from '@/engine/text/tokenize';
 
 type Words = Pick<Token, 'surface'>[];
 
@@ -80,3 +80,24 @@ export function topicsNamed(index: CatalogIndex, tokens: Words, languages: reado
     found.filter(({ kind }) => kind === name).map(({ token }) => token.slice(TOPIC_PREFIX.length)),
   );
 }
+
+const slugsOf = (rows: readonly (readonly [token: string])[]): string[] =>
+  rows.map(([token]) => token.slice(TOPIC_PREFIX.length));
+
+/** Slugs of what is learned in a year of a school, or for an exam. */
+export const learnedFor = ({ database }: CatalogIndex, slug: string): string[] =>
+  slugsOf(
+    database.recall<[string]>(
+      "SELECT token FROM phrases WHERE key = ? AND kind = 'learns' AND language = ''",
+      stemKey(tokenize(slug.replaceAll('-', ' '))),
+    ),
+  );
+
+/** Slugs of what is learned in any year of a school. */
+export const learnedAtSchool = ({ database }: CatalogIndex): string[] =>
+  slugsOf(
+    database.recall<[string]>(
+      `SELECT DISTINCT learned.token FROM phrases AS stage JOIN phrases AS learned ON learned.key = stage.key
+       WHERE stage.kind = 'stage' AND learned.kind = 'learns' AND stage.language = '' AND learned.language = ''`,
+    ),
+  );

@@ -8,7 +8,7 @@ import {
   inAccepted,
   preferredLanguages,
 } from '@/engine/retrieve/accepted-languages';
-import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import { rowsLedBy, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
 import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
@@ -16,8 +16,9 @@ import { excluder, rowsOfParts, withNarrower } from './excluded-rows';
 import { FEW, findRows } from './find-rows';
 import { findSubject, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
+import { learnedAtSchool, learnedFor } from './look-up-phrases';
 import { offersOf } from './offer-filters';
-import { type ParsedQuery, requiredOf, SCHOOL } from './parse-clauses';
+import { type Clause, type ParsedQuery, requiredOf, SCHOOL } from './parse-clauses';
 import { filtersFor } from './read-unsupported';
 import type { Query } from './understand';
 
@@ -91,18 +92,48 @@ function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSe
   return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
 }
 
-/** For a pupil who names a subject and a year or an exam: what is made for students of a university, or advanced, only where there is nothing else. */
+/** Of a pupil who says an age. */
+const ANY_YEAR = { topics: [] };
+
+/** What a year of a school or an exam, of which a term is the name, takes of the subjects: their parts. */
+function learnedThere(
+  index: CatalogIndex,
+  year: Pick<Clause, 'topics' | 'goal'>,
+  subjects: readonly string[],
+): string[] {
+  const [name] = year.goal === undefined ? year.topics : [year.goal];
+  const parts = new Set(subjects.flatMap((slug) => withNarrower(index, slug).map((part) => part.slug)));
+  const among = (slugs: string[]) => slugs.filter((slug) => parts.has(slug) && !subjects.includes(slug));
+  const own = name === undefined ? [] : among(learnedFor(index, name));
+  return own.length > 0 ? own : among(learnedAtSchool(index));
+}
+
+/**
+ * For a pupil who names a subject and a year, an exam or an age: the parts of the subject that are learned there. What is made for
+ * students of a university, or advanced, and the rest of the subject only where there is nothing else.
+ */
 function forPupil(
   index: CatalogIndex,
   parsed: ParsedQuery,
   accepted: AcceptedLanguages,
   rows: RowSet,
 ): RowSet {
-  if (!parsed.clauses.some(({ school, required }) => school && !required)) return rows;
-  const ofSchool = rowsOfParts(index, SCHOOL);
+  const years = parsed.clauses.filter(({ school, required }) => school && !required);
+  if (years.length === 0 && !parsed.isPupil) return rows;
+  const ofSchool = rows.and(rowsOfParts(index, SCHOOL));
   const others = rows.without(madeFor(index, 'university')).without(rows.passing({ level: ['advanced'] }));
-  const some = index.store.union([others, rows.and(ofSchool)]);
-  return inAccepted(accepted, some).has(FEW) ? some : rows;
+  const subjects = requiredOf(parsed).flatMap(({ topics }) => topics);
+  const parts = (years.length > 0 ? years : [ANY_YEAR]).flatMap((year) =>
+    learnedThere(index, year, subjects),
+  );
+  const learned = rowsLedBy(
+    index,
+    parts.flatMap((slug) => withNarrower(index, slug).map((part) => part.slug)),
+  );
+  const enough = [others.and(learned), others]
+    .map((some) => index.store.union([some, ofSchool]))
+    .find((some) => inAccepted(accepted, some).has(FEW));
+  return enough ?? rows;
 }
 
 /** What the rows have that do not match all words. */

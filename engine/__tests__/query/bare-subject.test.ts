@@ -17,7 +17,18 @@ const TOPICS = [
     subject: 'School and exams',
     kind: 'stage' as const,
     aliases: ['year 6'],
+    leadsTo: ['fractions', 'politics'],
   },
+  { slug: 'fractions', name: 'Fractions', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
+  {
+    slug: 'sats',
+    name: 'SATs',
+    subject: 'School and exams',
+    kind: 'exam' as const,
+    aliases: [],
+    leadsTo: ['mathematics'],
+  },
+  { slug: 'school', name: 'School', subject: 'School and exams', aliases: [] },
 ];
 
 async function titlesOf(words: string, courses: Partial<Course>[]): Promise<string[]> {
@@ -82,6 +93,26 @@ it('bounds a subject by the year of a school', async () => {
   const titles = await titlesOf('year 6 maths', [...school, university, advanced]);
 
   expect(titles.sort()).toEqual(['Maths 1', 'Maths 2', 'Maths 3']);
+});
+
+const PARTS = ['Halves', 'Thirds', 'Quarters'].map((part) => ({
+  title: `Maths: ${part}`,
+  topics: ['fractions', 'mathematics'],
+}));
+
+it.each([
+  ['year 6 maths', 'the year'],
+  ['sats maths', 'any year, where an exam names no parts'],
+  ['maths for 14 year olds', 'any year, for an age'],
+])('bounds a subject by the parts that are learned there: “%s”, %s', async (words) => {
+  const others = ['History of Maths', 'Recreational Maths'].map((title) => ({
+    title,
+    topics: ['mathematics'],
+  }));
+
+  expect((await titlesOf(words, [...others, ...PARTS])).sort()).toEqual(
+    PARTS.map(({ title }) => title).sort(),
+  );
 });
 
 it('shows a pupil what there is for others where there is nothing else', async () => {
