@@ -1,30 +1,46 @@
+import * as z from 'zod/mini';
 import { wellFormed } from '@/lib/format/well-formed';
 import { MAX_ANSWER } from './chat.types';
 import type { LessonHit } from './find-in-lessons';
 import type { Exchange } from './trim-history';
 
-/** A question and its answer. */
-export type Turn = {
-  question: string;
+const text = z.string();
+const mark = z.exactOptional(z.literal(true));
+const hitSchema: z.ZodMiniType<LessonHit> = z.object({
+  number: z.int(),
+  lesson: text,
+  chapter: z.exactOptional(text),
+  start: z.exactOptional(z.number()),
+});
+
+const turnSchema = z.object({
+  question: text,
   /** Number of the lesson that was open. */
-  number: number;
-  text: string;
-  hits: LessonHit[];
+  number: z.int(),
+  text: text.check(z.maxLength(MAX_ANSWER)),
+  hits: z.array(hitSchema),
   /** What to search the catalogue for if the course has nothing. */
-  search?: string;
+  search: z.exactOptional(text),
   /** Only for an answer by the model: */
-  model?: {
-    /** The seconds of the open lesson, and the lessons, that the text may cite. */
-    seconds: number[];
-    lessons: number[];
-    /** Possible next questions. */
-    asks: string[];
-    /** Why the answer is incomplete, as a sentence for people. */
-    fault?: string;
-    stopped?: true;
-    cut?: true;
-  };
-};
+  model: z.exactOptional(
+    z.object({
+      /** The seconds of the open lesson, and the lessons, that the text may cite. */
+      seconds: z.array(z.number()),
+      lessons: z.array(z.number()),
+      /** Possible next questions. */
+      asks: z.array(text),
+      /** Why the answer is incomplete, as a sentence for people. */
+      fault: z.exactOptional(text),
+      stopped: mark,
+      cut: mark,
+    }),
+  ),
+});
+
+const storedSchema = z.object({ course: text, turns: z.array(z.unknown()) });
+
+/** A question and its answer. */
+export type Turn = z.infer<typeof turnSchema>;
 
 /** Maximum number of turns; the oldest are dropped. */
 const MAX_TURNS = 30;
@@ -32,54 +48,12 @@ const MAX_TURNS = 30;
 const SENT = 6;
 const SENT_ANSWER = 4_000;
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isAll = (value: unknown, is: (one: unknown) => boolean) => Array.isArray(value) && value.every(is);
-const isMaybe = (value: unknown, is: (one: unknown) => boolean) => value === undefined || is(value);
-const isTrue = (value: unknown) => value === true;
-
-function isHit(value: unknown): value is LessonHit {
-  if (!isFields(value)) return false;
-  const { number, lesson, chapter, start } = value;
-  return Number.isInteger(number) && isText(lesson) && isMaybe(chapter, isText) && isMaybe(start, isNumber);
-}
-
-function isModel(value: unknown): value is Turn['model'] {
-  if (!isFields(value)) return false;
-  const { seconds, lessons, asks, fault, stopped, cut } = value;
-  return (
-    isAll(seconds, isNumber) &&
-    isAll(lessons, isNumber) &&
-    isAll(asks, isText) &&
-    isMaybe(fault, isText) &&
-    isMaybe(stopped, isTrue) &&
-    isMaybe(cut, isTrue)
-  );
-}
-
-function isTurn(value: unknown): value is Turn {
-  if (!isFields(value)) return false;
-  const { question, number, text, hits, search, model } = value;
-  return (
-    isText(question) &&
-    Number.isInteger(number) &&
-    isText(text) &&
-    text.length <= MAX_ANSWER &&
-    isAll(hits, isHit) &&
-    isMaybe(search, isText) &&
-    isMaybe(model, isModel)
-  );
-}
-
 /** Parses a stored conversation of this course; anything invalid counts as empty. */
 export function readConversation(stored: string | null, courseId: string): Turn[] {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return [];
-    const { course, turns } = value as { course?: unknown; turns?: unknown };
-    return course === courseId && Array.isArray(turns) ? turns.filter(isTurn).slice(-MAX_TURNS) : [];
+    const { course, turns } = storedSchema.parse(JSON.parse(stored ?? 'null'));
+    const valid = turns.flatMap((turn) => turnSchema.safeParse(turn).data ?? []);
+    return course === courseId ? valid.slice(-MAX_TURNS) : [];
   } catch {
     return [];
   }

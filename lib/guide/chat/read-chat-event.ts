@@ -1,65 +1,50 @@
-import { isPlan } from '@/lib/guide/plan/is-plan';
+import * as z from 'zod/mini';
+import type { Plan } from '@/lib/guide/plan/plan.types';
 import { type ChatEvent, type ChatFault, FAULTS, type GuideState, type QuestionQuota } from './chat.types';
 
-type Fields = Record<string, unknown>;
+const text = z.string();
+const count = z.number().check(z.gte(0));
+const mark = z.exactOptional(z.literal(true));
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isText = (value: unknown): value is string => typeof value === 'string';
+const quotaSchema: z.ZodMiniType<QuestionQuota> = z.object({
+  left: count,
+  of: count,
+  renewsIn: count,
+  who: z.enum(['signed-out', 'signed-in', 'pro']),
+  site: mark,
+  unanswered: mark,
+});
 
-function isQuota(value: unknown): value is QuestionQuota {
-  if (!isFields(value)) return false;
-  const { left, of, renewsIn, who, site, unanswered } = value;
-  if (![site, unanswered].every((mark) => mark === undefined || mark === true)) return false;
-  return [left, of, renewsIn].every(isCount) && ['signed-out', 'signed-in', 'pro'].includes(String(who));
-}
+const faultFields = { code: z.enum(FAULTS), message: text, retryAfter: z.exactOptional(count) };
+const faultSchema: z.ZodMiniType<ChatFault> = z.object(faultFields);
 
-function isFault(value: unknown): value is ChatFault {
-  if (!isFields(value)) return false;
-  const { code, message, retryAfter } = value;
-  return (
-    FAULTS.some((one) => one === code) && isText(message) && (retryAfter === undefined || isCount(retryAfter))
-  );
-}
+/** Our server's own plan: only what the screen relies on is checked. */
+const planShape = z.object({ steps: z.array(z.unknown()), hours: z.number(), gaps: z.array(z.unknown()) });
+const planSchema = z.custom<Plan>((value) => planShape.safeParse(value).success);
 
-function isEvent(value: unknown): value is ChatEvent {
-  if (!isFields(value)) return false;
-  switch (value.type) {
-    case 'quota':
-      return isQuota(value.quota);
-    case 'text':
-      return isText(value.text);
-    case 'cite':
-      return isCount(value.second) || isCount(value.lesson);
-    case 'search':
-      return isText(value.words);
-    case 'ask':
-      return isText(value.question);
-    case 'plan':
-      return isPlan(value.plan) && (value.instead === undefined || isFault(value.instead));
-    case 'done':
-      return true;
-    case 'fault':
-      return isFault(value);
-    default:
-      return false;
-  }
-}
+const eventSchema: z.ZodMiniType<ChatEvent> = z.union([
+  z.object({ type: z.literal('quota'), quota: quotaSchema }),
+  z.object({ type: z.literal('text'), text }),
+  z.object({ type: z.literal('cite'), second: count }),
+  z.object({ type: z.literal('cite'), lesson: count }),
+  z.object({ type: z.literal('search'), words: text }),
+  z.object({ type: z.literal('ask'), question: text }),
+  z.object({ type: z.literal('plan'), plan: planSchema, instead: z.exactOptional(faultSchema) }),
+  z.object({ type: z.literal('done'), cut: mark }),
+  z.object({ type: z.literal('fault'), ...faultFields }),
+]);
+
+const stateSchema = z.object({ model: z.literal(true), quota: quotaSchema });
 
 /** Parses one event of `/api/chat`; undefined if it is invalid. */
 export function readChatEvent(text: string): ChatEvent | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return isEvent(value) ? value : undefined;
+    return eventSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
 /** Parses the answer of `/api/guide`; anything invalid means that there is no model. */
-export function readGuideState(value: unknown): GuideState {
-  if (isFields(value) && value.model === true && isQuota(value.quota))
-    return { model: true, quota: value.quota };
-  return { model: false };
-}
+export const readGuideState = (value: unknown): GuideState =>
+  stateSchema.safeParse(value).data ?? { model: false };
