@@ -1,5 +1,5 @@
 import type * as Library from 'react-hot-toast';
-import { createListeners } from './listeners';
+import { createListeners } from './page-state';
 
 type ToastKind = 'plain' | 'good' | 'bad';
 

@@ -5,42 +5,6 @@ import type { Course, Topic, Video } from './course.schema';
 import { COST_LABELS, KIND_LABELS, knownHours, LEVEL_LABELS } from './labels';
 import { isUnchecked } from './trust';
 
-/** What a list shows of a course: facts only, small enough to send 24 of them. */
-export type CourseCard = Pick<
-  Course,
-  | 'id'
-  | 'title'
-  | 'provider'
-  | 'platform'
-  | 'kind'
-  | 'language'
-  | 'level'
-  | 'hours'
-  | 'workload'
-  | 'year'
-  | 'cost'
-  | 'source'
-> & {
-  instructors?: string[];
-  /** All that is known of it comes from one list, and nobody checked it. */
-  unchecked?: true;
-  /** Number of known lessons. */
-  lessonCount?: number;
-  /** Number of its parts that are elsewhere. */
-  partCount?: number;
-  /** Names of its first lessons or parts, in one short line. */
-  begins?: string;
-  /** Search engines are told of its page. On cards of the catalogue only. */
-  listed?: true;
-  /** Whether it can be watched on our own pages. */
-  playable: boolean;
-  /** YouTube id of the video whose thumbnail is the cover. */
-  coverVideoId?: string;
-  /** Display name and subject of the first topic. */
-  topic?: string;
-  subject?: string;
-};
-
 const text = z.string().check(z.minLength(1));
 const maybeText = z.exactOptional(z.string());
 const maybeNumber = z.exactOptional(z.number());
@@ -49,7 +13,7 @@ const maybeTrue = z.exactOptional(z.literal(true));
 const oneOf = <Name extends string>(labels: Record<Name, unknown>) =>
   z.enum(Object.keys(labels) as [Name, ...Name[]]);
 
-/** A card as a browser receives it. */
+/** What a list shows of a course: facts only, small enough to send 24 of them. */
 export const courseCardSchema = z.object({
   id: text,
   title: text,
@@ -64,16 +28,25 @@ export const courseCardSchema = z.object({
   cost: oneOf(COST_LABELS),
   source: text,
   instructors: z.exactOptional(z.array(z.string())),
+  /** All that is known of it comes from one list, and nobody checked it. */
   unchecked: maybeTrue,
+  /** Number of known lessons. */
   lessonCount: maybeNumber,
+  /** Number of its parts that are elsewhere. */
   partCount: maybeNumber,
+  /** Names of its first lessons or parts, in one short line. */
   begins: maybeText,
+  /** Search engines are told of its page. On cards of the catalogue only. */
   listed: maybeTrue,
+  /** Whether it can be watched on our own pages. */
   playable: z.boolean(),
+  /** YouTube id of the video whose thumbnail is the cover. */
   coverVideoId: maybeText,
+  /** Display name and subject of the first topic. */
   topic: maybeText,
   subject: maybeText,
-} satisfies { [Field in keyof Required<CourseCard>]: z.ZodMiniType<CourseCard[Field]> });
+});
+export type CourseCard = z.infer<typeof courseCardSchema>;
 
 /** The fields of a course that a card has under the same name. */
 const factsOf = (course: Course) =>

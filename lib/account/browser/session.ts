@@ -1,4 +1,4 @@
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { storedText, storeText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Supplied by the identity provider. */

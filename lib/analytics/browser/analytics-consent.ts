@@ -1,6 +1,5 @@
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
-import { createListeners } from '@/lib/browser/listeners';
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { createListeners, storedText, storeText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 
 type Consent = 'yes' | 'no' | 'unasked';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentUid, onSession, ownedKey } from '@/lib/account/browser';
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { storedText, storeText } from '@/lib/browser/page-state';
 import { readConversation, type Turn, writeConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
 

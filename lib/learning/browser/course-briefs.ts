@@ -1,4 +1,4 @@
-import { createListeners } from '@/lib/browser/listeners';
+import { createListeners } from '@/lib/browser/page-state';
 import { type CourseBrief, MAX_BRIEFS } from '@/lib/learning/course-brief';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { currentSession, currentUid, loadAuth, onSession, type Session } from '@/lib/account/browser';
-import { storeText } from '@/lib/browser/stored-text';
+import { storeText } from '@/lib/browser/page-state';
 import { showToast } from '@/lib/browser/toast';
 import { lazily } from '@/lib/format/lazily';
 import { knownServerTime, readServerClock, serverNow } from '@/lib/learning/browser/sync/server-clock';

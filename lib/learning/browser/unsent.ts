@@ -1,5 +1,5 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
-import { storeText } from '@/lib/browser/stored-text';
+import { storeText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
 import { fetchInSteps, isLearningLoaded, loadLearning } from './use-learning';

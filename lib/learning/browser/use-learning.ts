@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '@/lib/browser/listeners';
+import { createListeners } from '@/lib/browser/page-state';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { storageKeys } from '@/lib/storage-keys';
 import type * as CurrentLearner from './current-learner';

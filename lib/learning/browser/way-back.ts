@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { storedText, storeText } from '@/lib/browser/page-state';
 import { atSecond } from '@/lib/course';
 import { storageKeys } from '@/lib/storage-keys';
 

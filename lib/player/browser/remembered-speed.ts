@@ -1,4 +1,4 @@
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { storedText, storeText } from '@/lib/browser/page-state';
 import type { PlayerHandle } from '@/lib/player/player.types';
 import { storageKeys } from '@/lib/storage-keys';
 

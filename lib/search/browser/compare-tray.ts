@@ -1,4 +1,4 @@
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { storedText, storeText } from '@/lib/browser/page-state';
 import { MOST_COMPARED } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { storageKeys } from '@/lib/storage-keys';

@@ -1,5 +1,4 @@
-import { createListeners } from '@/lib/browser/listeners';
-import { storedText, storeText } from '@/lib/browser/stored-text';
+import { createListeners, storedText, storeText } from '@/lib/browser/page-state';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 import { storageKeys } from '@/lib/storage-keys';
 

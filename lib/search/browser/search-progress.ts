@@ -1,4 +1,4 @@
-import { createListeners } from '@/lib/browser/listeners';
+import { createListeners } from '@/lib/browser/page-state';
 
 type SearchProgress = { busy: boolean; error?: string };
 

@@ -1,3 +1,23 @@
+/*
+ * State of a page outside of React: who listens to it, and what of it the browser stores. One file, because each is a few
+ * bytes more on every page.
+ */
+
+/** Functions that want to hear of a change, for `useSyncExternalStore`. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    tell(): void {
+      for (const listener of listeners) listener();
+    },
+    /** Returns how to unsubscribe. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** The two storages of a browser. Each may be blocked (private mode, policy) or full. */
 type Area = 'localStorage' | 'sessionStorage';
 
