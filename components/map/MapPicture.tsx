@@ -38,7 +38,13 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
         rx="12"
       />
       {lines.map((line, at) => (
-        <text key={line} x={x} y={top + at * LINE_HEIGHT}>
+        // A word of German can be wider than a box.
+        <text
+          key={line}
+          x={x}
+          y={top + at * LINE_HEIGHT}
+          {...(line.length > LINE && { textLength: MAP_BOX.width - 12, lengthAdjust: 'spacingAndGlyphs' })}
+        >
           {line}
         </text>
       ))}
