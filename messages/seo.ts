@@ -46,3 +46,4 @@ export const llmsSitemap = (v: { address: Text }): string => other('seo', 'llmsS
 export const llmsNew = (v: { address: Text }): string => other('seo', 'llmsNew', v) ?? `[New courses](${v.address}): Atom`;
 export const llmsCount = (v: { topic: Text; address: Text; count: Text }): string => other('seo', 'llmsCount', v) ?? `[${v.topic}](${v.address}): courses: ${v.count}`;
 export const levels = (v: { parts: Text }): string => other('seo', 'levels', v) ?? `${v.parts}.`;
+export const appDescription = (): string => other('seo', 'appDescription') ?? "Search any course on the planet, and learn from it lesson by lesson.";

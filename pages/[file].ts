@@ -1,6 +1,13 @@
 import { PackedTexts, type SiteText, serveText } from '@/lib/http/server';
 import { catalog } from '@/lib/search/server';
-import { llmsText, openSearchText, robotsText, sitemapIndex, sitemapShard } from '@/lib/seo/server';
+import {
+  llmsText,
+  manifestText,
+  openSearchText,
+  robotsText,
+  sitemapIndex,
+  sitemapShard,
+} from '@/lib/seo/server';
 import { serverEnv } from '@/lib/server/env';
 
 const XML = 'application/xml';
@@ -14,6 +21,7 @@ async function textOf(file: string): Promise<SiteText | undefined> {
   if (file === 'llms.txt') return { type: PLAIN, body: await llmsText(catalog()) };
   if (file === 'opensearch.xml')
     return { type: 'application/opensearchdescription+xml', body: openSearchText() };
+  if (file === 'manifest.webmanifest') return { type: 'application/manifest+json', body: manifestText() };
   if (file === 'sitemap.xml') return { type: XML, body: await sitemapIndex(catalog()) };
   const key = serverEnv.INDEXNOW_KEY;
   if (key && file === `${key}.txt`) return { type: PLAIN, body: key };

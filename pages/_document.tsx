@@ -27,7 +27,7 @@ export default function Document(props: DocumentProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: MARK_SCRIPTED }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={siteFiles.manifest()} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link
           rel="search"

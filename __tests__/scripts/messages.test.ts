@@ -14,6 +14,7 @@ const texts = {
 };
 const spanish: Record<string, string> = {
   found: '{count, plural, =0 {Nada} one {Un curso} other {# cursos}} sobre {topic}',
+  courses: '{count, plural, one {# curso} many {# de cursos} other {# cursos}}',
   last: '<link>Ir a {pages, number}</link>: no hay página {page}.',
 };
 const mark = (code: string, file = 'a.ts') =>
@@ -70,6 +71,8 @@ it('keeps a value apart from a name that the message gives to another', () => {
 it('has the plurals of the language', () => {
   const say = (count: number) => run('m.found({ count, topic })', { count, topic: 'arte' }, 'es');
   expect([0, 1, 2].map(say)).toEqual(['Nada sobre arte', 'Un curso sobre arte', '2 cursos sobre arte']);
+  const count = (count: number) => run('m.courses({ count })', { count }, 'es');
+  expect([1, 2, 1e6].map(count)).toEqual(['1 curso', '2 cursos', '1,000,000 de cursos']);
 });
 
 it('computes a value once, and where it is needed', () => {

@@ -32,6 +32,15 @@ function choiceCode(
   }));
   if (!isPlural && isClosed(options))
     return `({${codes.map(({ name, text }) => `${JSON.stringify(name)}:${text}`).join(',')}})[${value}]`;
+  const forms = codes.filter(({ name }) => !name.startsWith('='));
+  const other = textCode(options.other?.value ?? [], names, count);
+  // The form is asked for once where there are several: as a list of questions, six of Arabic are longer.
+  if (isPlural && names.plural && forms.length > 1) {
+    const exact = codes.filter((one) => !forms.includes(one));
+    const table = forms.map(({ name, text }) => `${name}:${text}`).join(',');
+    const first = exact.map(({ name, text }) => `${value}===${name.slice(1)}?${text}:`).join('');
+    return `(${first}{${table}}[${names.plural(value)}]??${other})`;
+  }
   const tests = codes.map(({ name, text }) => {
     if (isPlural && name.startsWith('=')) return `${value}===${name.slice(1)}?${text}:`;
     if (isPlural && !names.plural) {
@@ -40,7 +49,7 @@ function choiceCode(
     }
     return `${isPlural ? names.plural?.(value) : value}===${JSON.stringify(name)}?${text}:`;
   });
-  return `(${tests.join('')}${textCode(options.other?.value ?? [], names, count)})`;
+  return `(${tests.join('')}${other})`;
 }
 
 /** The expression of a part that is no plain text. */

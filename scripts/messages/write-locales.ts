@@ -77,17 +77,15 @@ export async function writeLocales(build: string, locales: Locale[]): Promise<vo
   for (const locale of locales) {
     const language = { textOf: textIn(textsOf(locale)), plural: (value: string) => `self.$plural(${value})` };
     const own = new Map<string, string>();
-    for (const [name, marks] of marked) {
-      const code = fillMarks(marks, language);
-      own.set(name, code.includes('self.$plural(') ? PLURAL(locale) + code : code);
-    }
+    for (const [name, marks] of marked) own.set(name, fillMarks(marks, language));
     const hash = createHash('sha256')
-      .update(JSON.stringify([...own, runtimeCode]))
+      .update(JSON.stringify([...own, PLURAL(locale), runtimeCode]))
       .digest('hex')
       .slice(0, 8);
     const name = `in-${locale.toLowerCase()}-${hash}`;
     const prefix = `/_next/static/${name}`;
-    own.set(runtime, runtimeCode.replace(BASE, BASE.replace('/_next/', `${prefix}/_next/`)));
+    // No message is read before the bundler's script has run.
+    own.set(runtime, PLURAL(locale) + runtimeCode.replace(BASE, BASE.replace('/_next/', `${prefix}/_next/`)));
     for (const one of whole)
       await cp(join(folder, one), join(folder, name, INSIDE, one), { recursive: true });
     for (const [file, code] of own) await writeFile(join(folder, name, INSIDE, file), code);

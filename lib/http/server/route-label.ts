@@ -28,7 +28,7 @@ const ROUTES = new Set([
   'transcript',
 ]);
 const OF_NEXT = new Set(['data', 'image', 'static']);
-const TEXTS = new Set(['llms.txt', 'opensearch.xml', 'robots.txt', 'sitemap.xml']);
+const TEXTS = new Set(['llms.txt', 'manifest.webmanifest', 'opensearch.xml', 'robots.txt', 'sitemap.xml']);
 /** Files that are served from `public`, and the worker that the build adds to them. */
 const FILES = new Set([
   'apple-touch-icon.png',
@@ -38,7 +38,6 @@ const FILES = new Set([
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
-  'manifest.webmanifest',
   'share.png',
   'sw.js',
 ]);

@@ -2,5 +2,5 @@ export { topicPage } from './build-topic-page';
 export { type Curated, curatedWords, indexingPolicyOf, isTopicPage, listTopic } from './curated-words';
 export { courseFeed } from './feed';
 export { isPreview } from './is-preview';
-export { llmsText, openSearchText, robotsText } from './site-texts';
+export { llmsText, manifestText, openSearchText, robotsText } from './site-texts';
 export { sitemapIndex, sitemapShard } from './sitemap';

@@ -1,10 +1,13 @@
 import { isListedTopic } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
+import { currentLocale } from '@/lib/locale/current-locale';
+import { LOCALES } from '@/lib/locale/locales';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import type { SearchEngine } from '@/lib/search/server';
 import { siteFiles } from '@/lib/seo/site-files';
 import { site } from '@/lib/site';
+import * as course from '@/messages/course';
 import * as layout from '@/messages/layout';
 import * as m from '@/messages/seo';
 import { escapeXml } from './escape-xml';
@@ -33,6 +36,36 @@ export function openSearchText(): string {
 <Url type="application/opensearchdescription+xml" rel="self" template="${address(siteFiles.openSearch())}"/>
 </OpenSearchDescription>
 `;
+}
+
+/** What a device shows of the site where it is installed as an app: one, whatever the language. */
+export function manifestText(): string {
+  const locale = currentLocale();
+  const icon = (size: number, more: object = {}) => ({
+    src: `/icon-${'purpose' in more ? 'maskable-' : ''}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...more,
+  });
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: m.appDescription(),
+    id: '/',
+    start_url: paths.home(),
+    scope: '/',
+    display: 'standalone',
+    lang: locale,
+    dir: LOCALES[locale].dir,
+    background_color: '#fbfaff',
+    theme_color: '#fbfaff',
+    categories: ['education'],
+    icons: [icon(192), icon(512), icon(512, { purpose: 'maskable' })],
+    shortcuts: [
+      { name: layout.myCourses(), url: paths.myCourses() },
+      { name: course.allTopics(), url: paths.topics() },
+    ],
+  });
 }
 
 /** A description of the site for language models: https://llmstxt.org. */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import * as cheerio from 'cheerio';
 import robotsParser from 'robots-parser';
+import { speak } from '@/__tests__/support/locale';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { isPreview } from '@/lib/seo/server/is-preview';
-import { llmsText, openSearchText, robotsText } from '@/lib/seo/server/site-texts';
+import { llmsText, manifestText, openSearchText, robotsText } from '@/lib/seo/server/site-texts';
 
 const SITE = 'http://localhost:3000';
 const robots = (preview: boolean) => robotsParser(`${SITE}/robots.txt`, robotsText(preview));
@@ -31,6 +33,28 @@ it('describes the search to browsers', () => {
   const xml = cheerio.load(openSearchText(), { xml: true });
   expect(xml('ShortName').text()).toBe('Polymath');
   expect(xml('Url[type="text/html"]').attr('template')).toBe(`${SITE}/search?q={searchTerms}`);
+});
+
+it('tells devices of pictures that exist, have the size that is said, and one that may be cut to any shape', () => {
+  const { icons } = JSON.parse(manifestText()) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  for (const { src, sizes } of icons) {
+    const picture = readFileSync(`public${src}`);
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(icons.map(({ sizes }) => sizes)).toContain('192x192');
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+it('is one app in all languages, which begins in the one in which it was installed', () => {
+  const english = JSON.parse(manifestText());
+  speak('ar');
+  const arabic = JSON.parse(manifestText());
+  speak('en');
+  expect([arabic.id, arabic.scope]).toEqual([english.id, english.scope]);
+  expect([arabic.start_url, arabic.lang, arabic.dir]).toEqual(['/ar', 'ar', 'rtl']);
+  expect(arabic.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/ar/my-courses', '/ar/topics']);
 });
 
 it('tells language models where everything is', async () => {
