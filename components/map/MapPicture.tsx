@@ -1,4 +1,5 @@
 import type { MapLayout } from '@/lib/course';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { MAP_BOX, type MapStep } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/map';
@@ -6,13 +7,13 @@ import * as m from '@/messages/map';
 type Node = Pick<MapStep, 'slug' | 'name' | 'count'>;
 type Props = { name: string; slug: string; nodes: Node[]; layout: MapLayout };
 
-/** Letters that fit into a line of a box. */
-const LINE = 22;
+/** Letters that fit into a line of a box. Those of other languages may be wider. */
+const lettersOfLine = () => (currentLocale() === 'en' ? 22 : 19);
 const LINE_HEIGHT = 15;
 
 /** A name in one line, or in two if it is long: a picture does not wrap words. */
 function linesOf(name: string): string[] {
-  if (name.length <= LINE) return [name];
+  if (name.length <= lettersOfLine()) return [name];
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const middle = name.length / 2;
   const [at] = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
@@ -43,7 +44,10 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
           key={line}
           x={x}
           y={top + at * LINE_HEIGHT}
-          {...(line.length > LINE && { textLength: MAP_BOX.width - 12, lengthAdjust: 'spacingAndGlyphs' })}
+          {...(line.length > lettersOfLine() && {
+            textLength: MAP_BOX.width - 12,
+            lengthAdjust: 'spacingAndGlyphs',
+          })}
         >
           {line}
         </text>
