@@ -1,5 +1,7 @@
 import { inLocale } from '@/lib/locale/locale-path';
 import { LOCALES, type Locale, shownLocales } from '@/lib/locale/locales';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
+import { anEmail, chooseAccount } from '@/scripts/fakes/sign-in-steps';
 import { namesOf, textsOf } from '@/scripts/messages/message-files';
 import { expect, test } from './support';
 
@@ -87,6 +89,54 @@ for (const locale of walked) {
     expect(loads).toBe(2);
   });
 
+  test(`${locale}: a course and a plan are saved; who signs in finds both, and leaves nothing`, async ({
+    page,
+  }) => {
+    await fakeGoogle(page);
+    await page.goto(at(COURSE));
+    await page.getByRole('button', { name: says('learning', 'save'), exact: true }).click();
+    await expect(page.getByRole('button', { name: says('learning', 'saved'), exact: true })).toBeVisible();
+    await page.goto(at('/plan?goal=cyber+security'));
+    await page.getByRole('button', { name: says('guide', 'saveThisPlan') }).click();
+    await page.getByRole('link', { name: says('guide', 'openMyCourses') }).click();
+    await page.waitForURL(`**${at('/my-courses')}`);
+
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: says('layout', 'signIn') }).click();
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says('account', 'signInWithGoogle') })
+      .click();
+    await chooseAccount(await opened, anEmail(locale), 'Ada Lovelace');
+    const account = banner.getByRole('button', { name: says('layout', 'accountMenu') });
+    await expect(account).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: says('learning', 'saved') }).getByRole('article'),
+    ).toHaveCount(1);
+    await expect(page.getByRole('region', { name: says('learning', 'plans') })).toContainText(
+      'cyber security',
+    );
+
+    await account.click();
+    const menu = page.getByRole('group', { name: says('layout', 'account') });
+    await menu.getByText(says('layout', 'language'), { exact: true }).click();
+    await menu.getByRole('link', { name: 'English', exact: true }).click();
+    await page.waitForURL('**/my-courses');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const chosen = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).some(
+          ([key, text]) => key.includes('/settings/') && text.includes('"locale":"en"'),
+        ),
+      );
+    await expect.poll(chosen).toBe(true);
+    await banner.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+    await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(chosen).toBe(false);
+  });
+
   test(`${locale}: every link and form of a page keeps the language`, async ({ page }) => {
     for (const path of [
       '/',
@@ -171,3 +221,44 @@ for (const locale of walked) {
     expect(course).not.toContain('rel="alternate" hrefLang=');
   });
 }
+
+for (const locale of shown) {
+  const at = (path: string) => inLocale(locale, path);
+
+  test(`${locale}: from home to a lesson`, async ({ page }) => {
+    await page.goto(at('/'));
+    const field = page.getByRole('combobox', { name: textIn(locale, 'search', 'searchAny') });
+    await field.fill('python');
+    await field.press('Enter');
+    await page.waitForURL(`**${at('/search/python')}`);
+    await page
+      .locator(`main h2 a[href^="${at('/course/')}"]`)
+      .first()
+      .click();
+    await page.waitForURL(`**${at('/course/')}*`);
+    const course = new URL(page.url()).pathname;
+    await page.locator(`main a[href^="${course}/"]`).first().click();
+    await page.waitForURL(`**${course}/*`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+test('who learns in Spanish finds Spanish courses first, in searches and plans, on pages in English', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  const group = page.getByRole('group', { name: 'Languages I learn in' });
+  await group.getByText('Choose languages').click();
+  await group.getByRole('checkbox', { name: 'Spanish', exact: true }).check();
+  const field = page.getByRole('combobox', { name: 'Search any course on the planet' });
+  await field.fill('python');
+  await field.press('Enter');
+  await page.waitForURL('**/search/python?prefer=es');
+  await expect(page.getByText('Courses in Spanish come first.')).toBeVisible();
+  await expect(page.locator('main h2 a').first()).toHaveAttribute('lang', 'es');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/search\/python$/);
+  await page.locator('a[href*="/plan?"]').first().click();
+  await page.waitForURL('**/plan?*prefer=es*');
+  await expect(page.getByRole('list', { name: 'Courses' }).locator('[lang="es"]').first()).toBeVisible();
+});

@@ -56,12 +56,18 @@ function scoreOf(
   return score;
 }
 
-/** The courses of a stage, the best first. */
-const ranked = (stage: Stage, parts: PlanParts, used: Chosen[]): CourseCard[] =>
-  stage.cards
-    .map((card, place) => ({ card, score: scoreOf(card, place, stage, parts, used) }))
-    .sort((a, b) => b.score - a.score)
+/** The courses of a stage, the best first; those in a preferred language before all others. */
+function ranked(stage: Stage, parts: PlanParts, used: Chosen[]): CourseCard[] {
+  const { prefer = [] } = parts.request;
+  return stage.cards
+    .map((card, place) => ({
+      card,
+      isOther: Number(!prefer.includes(card.language.split('-')[0] ?? '')),
+      score: scoreOf(card, place, stage, parts, used),
+    }))
+    .sort((a, b) => a.isOther - b.isOther || b.score - a.score)
     .map(({ card }) => card);
+}
 
 /** Why a step is needed, as far as the page's language has it: what the person did is said in each. */
 const reasonOf = ({ reason, isAdded }: Stage): string => (isAdded ? reason : inEnglishOnly(reason)) ?? '';

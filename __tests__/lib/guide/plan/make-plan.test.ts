@@ -32,6 +32,18 @@ describe('makePlan', () => {
     expect(plan.gaps.map(({ name, at }) => [name, at])).toEqual([['A', 0]]);
   });
 
+  it('takes a course in a preferred language before a better one in another, which it takes where there is none', () => {
+    const english = aCard({ id: 'en', title: 'Chosen', level: 'beginner' });
+    const spanish = aCard({ title: 'Curso', language: 'es' });
+    const parts = planParts([
+      aStage('Python', [english, spanish], { courses: ['en'] }),
+      aStage('SQL', [aCard({ title: 'SQL', level: 'beginner' })]),
+    ]);
+    const preferring = { ...parts, request: { ...parts.request, prefer: ['es'] } };
+    expect(titles(makePlan(parts))).toEqual(['Chosen', 'SQL']);
+    expect(titles(makePlan(preferring))).toEqual(['Curso', 'SQL']);
+  });
+
   it('says where a course is missing, unless the plan is whole without it', () => {
     const course = aCard({ level: 'beginner' });
     const plan = makePlan(

@@ -52,6 +52,16 @@ it('has the same courses in another language, whose steps are called as there, a
   ).toEqual([]);
 });
 
+it('has courses in preferred languages where there are some, unless a language is asked for', async () => {
+  const languagesOf = async (more: Record<string, string | string[]>) =>
+    (await planFor({ goal: 'python', ...more })).plan?.steps.map(({ course }) => course.language) ?? [];
+  const preferred = await languagesOf({ prefer: ['es', 'xx'] });
+  expect(preferred[0]).toBe('es');
+  expect(preferred).toHaveLength((await languagesOf({})).length);
+  expect(new Set(await languagesOf({ prefer: 'es', language: 'en' }))).toEqual(new Set(['en']));
+  expect((await languagesOf({ goal: 'python in hindi', prefer: 'es' }))[0]).toBe('hi');
+});
+
 it('leaves out conditions that are none, and takes the first of several', async () => {
   const { request } = await planFor({
     goal: ['python', 'java'],
