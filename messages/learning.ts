@@ -213,5 +213,5 @@ export const historyCounted = (v: { count: number }): string => other('learning'
 export const choicesCounted = (v: { count: number }): string => other('learning', 'choicesCounted', v) ?? `your choices for ${numberOf(v.count)}${(v.count===1?" course":" courses")}`;
 export const accountDeleted = (): string => other('learning', 'accountDeleted') ?? "This account was deleted. Its data is gone from this device, too.";
 export const languagesILearnIn = (): string => other('learning', 'languagesILearnIn') ?? "Languages I learn in";
-export const languagesText = (v: { most: number }): string => other('learning', 'languagesText', v) ?? `Courses in these languages come first in searches, suggestions and plans. You can choose ${numberOf(v.most)}${(v.most===1?" language":" languages")}.`;
+export const languagesText = (v: { most: number }): string => other('learning', 'languagesText', v) ?? `Courses in these languages come first in searches, suggestions and plans. You can choose up to ${numberOf(v.most)}${(v.most===1?" language":" languages")}.`;
 export const chooseLanguages = (): string => other('learning', 'chooseLanguages') ?? "Choose languages";
