@@ -1,24 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { findFirefox, findWebKit } from '@/scripts/browsers/find-programs';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'browsers-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = ownFolder();
 
 const put = (...names: string[]) =>
   Promise.all(
     names.map(async (name) => {
-      await mkdir(join(folder, name, '..'), { recursive: true });
-      await writeFile(join(folder, name), '');
+      await mkdir(join(folder.path, name, '..'), { recursive: true });
+      await writeFile(join(folder.path, name), '');
     }),
   );
 
 it('says how to install what a machine lacks', async () => {
-  const place = { PATH: folder, libraries: folder };
+  const place = { PATH: folder.path, libraries: folder.path };
   expect(() => findFirefox(place)).toThrow(
     /^No firefox-esr or firefox was found.*apt-get install firefox-esr/,
   );
@@ -29,10 +25,10 @@ it('says how to install what a machine lacks', async () => {
 
 it('finds the browsers where Debian puts them', async () => {
   await put('WebKitWebDriver', 'Xvfb', 'x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', 'firefox-esr');
-  expect(findFirefox({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'firefox-esr'));
-  expect(findWebKit({ PATH: folder, libraries: folder })).toEqual({
-    driver: join(folder, 'WebKitWebDriver'),
-    miniBrowser: join(folder, 'x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'),
-    xvfb: join(folder, 'Xvfb'),
+  expect(findFirefox({ PATH: `/nowhere:${folder.path}` })).toBe(join(folder.path, 'firefox-esr'));
+  expect(findWebKit({ PATH: folder.path, libraries: folder.path })).toEqual({
+    driver: join(folder.path, 'WebKitWebDriver'),
+    miniBrowser: join(folder.path, 'x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'),
+    xvfb: join(folder.path, 'Xvfb'),
   });
 });

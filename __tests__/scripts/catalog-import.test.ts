@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'import-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 function run(script: string, ...args: string[]) {
   const { INIT_CWD: _, ...env } = process.env;
@@ -20,9 +16,16 @@ function run(script: string, ...args: string[]) {
 
 describe('npm run catalog:import', () => {
   it('says what it read, imported and rejected, and its catalogue passes the check', () => {
-    writeFileSync(join(dir, 'a.csv'), 'Name,Link,Tags\nGo,https://example.org/1,golang\nBad,,\n');
-    const out = join(dir, 'out');
-    const made = run('scripts/catalog-import.ts', join(dir, 'a.csv'), '--map', 'title=Name', '--out', out);
+    writeFileSync(join(dir.path, 'a.csv'), 'Name,Link,Tags\nGo,https://example.org/1,golang\nBad,,\n');
+    const out = join(dir.path, 'out');
+    const made = run(
+      'scripts/catalog-import.ts',
+      join(dir.path, 'a.csv'),
+      '--map',
+      'title=Name',
+      '--out',
+      out,
+    );
     expect(made).toMatchObject({ status: 0, stderr: '' });
     expect(made.stdout).toContain('Imported 1 course with 1 topic (0 new)');
     expect(made.stdout).toContain('url: is missing (first in line 3)');
@@ -30,23 +33,23 @@ describe('npm run catalog:import', () => {
   });
 
   it('ends with 2 and a hint for a wrong command, and makes nothing', () => {
-    writeFileSync(join(dir, 'a.csv'), 'Name,Link\nGo,https://example.org/1\n');
+    writeFileSync(join(dir.path, 'a.csv'), 'Name,Link\nGo,https://example.org/1\n');
     const wrong = run(
       'scripts/catalog-import.ts',
-      join(dir, 'a.csv'),
+      join(dir.path, 'a.csv'),
       '--map',
       'title=Nom',
       '--out',
-      join(dir, 'out'),
+      join(dir.path, 'out'),
     );
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('There is no column "Nom". The file has: Name, Link.');
-    expect(readdirSync(dir)).toEqual(['a.csv']);
+    expect(readdirSync(dir.path)).toEqual(['a.csv']);
   });
 
   it('ends with 1 when nothing could be imported', () => {
-    writeFileSync(join(dir, 'a.csv'), 'title,url\nGo,nowhere\n');
-    const failed = run('scripts/catalog-import.ts', join(dir, 'a.csv'), '--out', join(dir, 'out'));
+    writeFileSync(join(dir.path, 'a.csv'), 'title,url\nGo,nowhere\n');
+    const failed = run('scripts/catalog-import.ts', join(dir.path, 'a.csv'), '--out', join(dir.path, 'out'));
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('Nothing was imported');
   });
@@ -54,8 +57,8 @@ describe('npm run catalog:import', () => {
 
 describe('npm run catalog:check', () => {
   it('ends with 1 naming file, line and field', () => {
-    writeFileSync(join(dir, 'a.jsonl'), '{"id":"x"}\n');
-    const { status, stderr } = run('scripts/catalog-check.ts', dir);
+    writeFileSync(join(dir.path, 'a.jsonl'), '{"id":"x"}\n');
+    const { status, stderr } = run('scripts/catalog-check.ts', dir.path);
     expect(status).toBe(1);
     expect(stderr).toMatch(/a\.jsonl:1: title: /);
   });

@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { SERVER_FILE } from '@/scripts/build-paths';
 import { serveSite } from '@/scripts/serve-site';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'polymath-site-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 async function endOf(last: string): Promise<number> {
   writeFileSync(
-    join(folder, SERVER_FILE),
+    join(folder.path, SERVER_FILE),
     `require('node:http').createServer((req, res) => {
        res.end('here');
        if (req.url === '/end') ${last};
      }).listen(process.env.PORT)`,
   );
-  const site = await serveSite(await getPort(), process.env, { folder });
+  const site = await serveSite(await getPort(), process.env, { folder: folder.path });
   await fetch(`${site.url}/end`).catch(() => undefined);
   return site.ended;
 }

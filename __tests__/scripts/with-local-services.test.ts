@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ownFolder } from '@/__tests__/support/own-folder';
 
-let dataDir: string;
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'polymath-local-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const dataDir = ownFolder();
 
 function run(script: string, variables: Record<string, string>) {
   const { FIREBASE_API_KEY: _, FIRESTORE_EMULATOR_HOST: __, ...env } = process.env;
   const args = ['--import', 'tsx', 'scripts/with-local-services.ts', process.execPath, '-e', script];
-  return spawn(process.execPath, args, { env: { ...env, LOCAL_DATA_DIR: dataDir, ...variables } });
+  return spawn(process.execPath, args, { env: { ...env, LOCAL_DATA_DIR: dataDir.path, ...variables } });
 }
 
 describe('with-local-services', () => {

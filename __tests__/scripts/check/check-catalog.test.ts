@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { checkCatalog } from '@/scripts/check/check-catalog';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'catalog-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 function write(name: string, rows: object[]): void {
-  writeFileSync(join(dir, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+  writeFileSync(join(dir.path, name), rows.map((row) => JSON.stringify(row)).join('\n'));
 }
 
 const course = (id: string, more: object = {}) => ({
@@ -33,7 +29,7 @@ const topic = (slug: string, name: string, aliases: string[] = []) => ({
 
 async function check() {
   const problems: string[] = [];
-  const counts = await checkCatalog([dir], ({ file, line, field, message }) =>
+  const counts = await checkCatalog([dir.path], ({ file, line, field, message }) =>
     problems.push(`${basename(file)}:${line}: ${field}: ${message}`),
   );
   return { problems, counts };
@@ -50,7 +46,7 @@ describe('checkCatalog', () => {
     const { problems, counts } = await check();
     expect(counts.courses).toBe(1);
     expect(problems).toEqual([
-      `sources.jsonl:2: id: "a/list" stands already at ${join(dir, 'sources.jsonl')}:1`,
+      `sources.jsonl:2: id: "a/list" stands already at ${join(dir.path, 'sources.jsonl')}:1`,
       expect.stringMatching(/^sources.jsonl:3: licence: /),
     ]);
   });
@@ -203,7 +199,7 @@ describe('checkCatalog', () => {
     write('a.jsonl', [course('a')]);
     write('b.jsonl', [course('b'), course('a')]);
     const { problems, counts } = await check();
-    expect(problems).toEqual([`b.jsonl:2: id: "a" stands already at ${join(dir, 'a.jsonl')}:1`]);
+    expect(problems).toEqual([`b.jsonl:2: id: "a" stands already at ${join(dir.path, 'a.jsonl')}:1`]);
     expect(counts.problems).toBe(1);
   });
 
@@ -232,8 +228,8 @@ describe('checkCatalog', () => {
   it('names words that lead to two topics, and slugs that stand twice', async () => {
     write('topics.jsonl', [topic('go', 'Go', ['golang']), topic('golang', 'Golang'), topic('go', 'Go')]);
     expect((await check()).problems).toEqual([
-      `topics.jsonl:2: aliases: "Golang" leads already to "go" (${join(dir, 'topics.jsonl')}:1)`,
-      `topics.jsonl:3: slug: "go" stands already at ${join(dir, 'topics.jsonl')}:1`,
+      `topics.jsonl:2: aliases: "Golang" leads already to "go" (${join(dir.path, 'topics.jsonl')}:1)`,
+      `topics.jsonl:3: slug: "go" stands already at ${join(dir.path, 'topics.jsonl')}:1`,
     ]);
   });
 
@@ -245,7 +241,7 @@ describe('checkCatalog', () => {
       { ...topic('flute', 'Flute'), words: { es: ['Pan'], fr: ['pan'] } },
     ]);
     expect((await check()).problems).toEqual([
-      `topics.jsonl:4: words: "Pan" leads already to "bread" (${join(dir, 'topics.jsonl')}:1)`,
+      `topics.jsonl:4: words: "Pan" leads already to "bread" (${join(dir.path, 'topics.jsonl')}:1)`,
       'topics.jsonl:1: broader: "bread" is a part of itself',
       'topics.jsonl:2: broader: "baking" is a part of itself',
       'topics.jsonl:3: leadsTo: no topic has the slug "ovens"',
@@ -275,7 +271,7 @@ describe('checkCatalog', () => {
       { topic: 'pan', needs: { en: ['x'] }, heldOut: {} },
       { topic: 'pan', needs: { en: ['non-stick'] }, heldOut: {} },
     ]);
-    const file = join(dir, 'needs.jsonl');
+    const file = join(dir.path, 'needs.jsonl');
     expect((await check()).problems).toEqual([
       `needs.jsonl:2: heldOut.en.0: "Bake a loaf" stands already at ${file}:2`,
       `needs.jsonl:3: topic: "go" stands already at ${file}:1`,

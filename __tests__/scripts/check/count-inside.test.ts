@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { countInside } from '@/scripts/check/count-inside';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'inside-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 const write = (name: string, rows: object[]) =>
-  writeFileSync(join(dir, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+  writeFileSync(join(dir.path, name), rows.map((row) => JSON.stringify(row)).join('\n'));
 const cellsOf = (table = '') =>
   table.split('\n').map((line) =>
     line
@@ -38,7 +34,7 @@ it('says of each source and subject which share of its courses is known inside, 
     },
   ]);
 
-  const [sources, subjects] = (await countInside([dir])).map(cellsOf);
+  const [sources, subjects] = (await countInside([dir.path])).map(cellsOf);
 
   expect(sources?.[0]?.slice(0, 4)).toEqual(['source', 'courses', 'lessons', 'length or workload']);
   expect(sources?.slice(2)).toEqual([

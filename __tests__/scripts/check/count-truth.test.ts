@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { countTruth } from '@/scripts/check/count-truth';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'truth-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 const write = (name: string, rows: object[]) =>
-  writeFileSync(join(dir, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+  writeFileSync(join(dir.path, name), rows.map((row) => JSON.stringify(row)).join('\n'));
 
 it('counts by licence, by trust, by what pages state and by the pages that search engines are told of', async () => {
   write('sources.jsonl', [
@@ -32,7 +28,7 @@ it('counts by licence, by trust, by what pages state and by the pages that searc
     aCourse({ seenIn: ['c/list'], topics: ['music'] }),
   ]);
 
-  const counted = await countTruth([dir]);
+  const counted = await countTruth([dir.path]);
 
   expect(counted).toMatchObject({
     'courses by the licences of their lists': { MIT: 4, 'none found': 1, 'not described': 1 },
@@ -78,7 +74,7 @@ it('counts how pages say what to know before courses above beginner level', asyn
     aCourse({ id: 'e', level: 'beginner', topics: ['proof'] }),
   ]);
 
-  expect((await countTruth([dir]))['what to know before courses above beginner level']).toEqual({
+  expect((await countTruth([dir.path]))['what to know before courses above beginner level']).toEqual({
     all: 4,
     'stated by the course': 1,
     'other topics': 1,

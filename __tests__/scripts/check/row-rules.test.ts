@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { countBroken } from '@/scripts/check/row-rules';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'rules-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 let made = 0;
 const row = (more: object) => {
@@ -19,7 +15,7 @@ const row = (more: object) => {
 async function broken(...rows: object[]): Promise<Record<string, number>> {
   const facts = { kind: 'text', language: 'en', cost: 'free', topics: [], seenIn: ['a/list'] };
   writeFileSync(
-    join(dir, 'a.jsonl'),
+    join(dir.path, 'a.jsonl'),
     rows.map((one) => JSON.stringify({ ...facts, ...row(one) })).join('\n'),
   );
   const sources = [
@@ -27,8 +23,8 @@ async function broken(...rows: object[]): Promise<Record<string, number>> {
     { id: 'a/copy', licence: 'MIT', copies: 'S' },
     { id: 'b/list', licence: 'all rights reserved' },
   ];
-  writeFileSync(join(dir, 'sources.jsonl'), sources.map((one) => JSON.stringify(one)).join('\n'));
-  const counts = await countBroken([dir]);
+  writeFileSync(join(dir.path, 'sources.jsonl'), sources.map((one) => JSON.stringify(one)).join('\n'));
+  const counts = await countBroken([dir.path]);
   return Object.fromEntries(counts.filter((rule) => rule.rows > 0).map(({ rule, rows }) => [rule, rows]));
 }
 

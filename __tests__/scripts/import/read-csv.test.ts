@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { readCsv } from '@/scripts/import/read-csv';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'csv-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 async function read(csv: string, delimiter = ',') {
-  const file = join(dir, 'x.csv');
+  const file = join(dir.path, 'x.csv');
   writeFileSync(file, csv);
   const rows: unknown[] = [];
   for await (const row of readCsv(file, delimiter)) {

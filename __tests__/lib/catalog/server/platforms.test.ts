@@ -1,17 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { catalogSource } from '@/lib/catalog/server/catalog-source';
 import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
 import { checkCatalog } from '@/scripts/check/check-catalog';
 import { aCourse } from '@/scripts/fakes/course';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'platforms-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 const TERMS = {
   platform: 'Example',
@@ -23,14 +19,14 @@ const TERMS = {
 };
 
 const write = (name: string, rows: object[]) =>
-  writeFileSync(join(dir, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  writeFileSync(join(dir.path, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 /** What the index gets of each course: price, since when, certificate. */
 async function built(...courses: object[]) {
   const rows = courses.map((more, at) => aCourse({ id: `c${at}`, platform: 'Example', ...more }));
   write('courses.jsonl', rows);
   const all: unknown[] = [];
-  for await (const { course } of catalogSource([dir], []).courses())
+  for await (const { course } of catalogSource([dir.path], []).courses())
     all.push([course.cost, course.costSince?.month, course.certificate]);
   return all;
 }
@@ -62,7 +58,7 @@ it('refuses a platform that stands twice, and terms without a source', async () 
   write('courses.jsonl', []);
   write('platforms.jsonl', [TERMS, TERMS, { ...TERMS, platform: 'B', source: undefined }]);
   const problems: CatalogProblem[] = [];
-  await checkCatalog([dir], (problem) => problems.push(problem));
+  await checkCatalog([dir.path], (problem) => problems.push(problem));
   expect(problems.map(({ line, field }) => [line, field])).toEqual([
     [2, 'platform'],
     [3, 'source'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { type CatalogRow, readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import { readLines } from '@/lib/catalog/server/read-lines';
 
@@ -26,34 +27,30 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const brief = (row: CatalogRow) =>
   row.kind === 'course' ? `${row.line} ${row.course.id}` : `${row.line} ${row.field}`;
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'catalog-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 describe('readCatalog', () => {
   it('streams every file but the topics, by name, and says where a course stands', async () => {
-    writeFileSync(join(dir, 'b.jsonl'), `${course('second')}\n`);
-    writeFileSync(join(dir, 'a.jsonl'), `${course('first')}\n\n${course('third')}`);
-    writeFileSync(join(dir, 'topics.jsonl'), '{"slug":"x","name":"X","subject":"S"}\n');
-    writeFileSync(join(dir, 'SOURCES.md'), '# words');
-    const rows = await collect(readCatalog([dir]));
+    writeFileSync(join(dir.path, 'b.jsonl'), `${course('second')}\n`);
+    writeFileSync(join(dir.path, 'a.jsonl'), `${course('first')}\n\n${course('third')}`);
+    writeFileSync(join(dir.path, 'topics.jsonl'), '{"slug":"x","name":"X","subject":"S"}\n');
+    writeFileSync(join(dir.path, 'SOURCES.md'), '# words');
+    const rows = await collect(readCatalog([dir.path]));
     expect(rows.map(brief)).toEqual(['1 first', '3 third', '1 second']);
-    expect(rows[0]?.file).toBe(join(dir, 'a.jsonl'));
+    expect(rows[0]?.file).toBe(join(dir.path, 'a.jsonl'));
   });
 
   it('names line and field of what is wrong, and goes on', async () => {
     const lines = [course('fine'), '{"id":', course('bad url', { url: 'nowhere' }), '[]', course('last')];
-    writeFileSync(join(dir, 'a.jsonl'), lines.join('\r\n'));
-    const rows = await collect(readCatalog([dir]));
+    writeFileSync(join(dir.path, 'a.jsonl'), lines.join('\r\n'));
+    const rows = await collect(readCatalog([dir.path]));
     expect(rows.map(brief)).toEqual(['1 fine', '2 line', '3 id', '3 url', '4 line', '5 last']);
   });
 
   it('reads the same lesson path that a person would write', async () => {
     const lessons = [{ title: 'One', video: { host: 'youtube', id: 'short' } }];
-    writeFileSync(join(dir, 'a.jsonl'), course('fine', { lessons }));
-    expect((await collect(readCatalog([dir]))).map(brief)).toEqual(['1 lessons.0.video.id']);
+    writeFileSync(join(dir.path, 'a.jsonl'), course('fine', { lessons }));
+    expect((await collect(readCatalog([dir.path]))).map(brief)).toEqual(['1 lessons.0.video.id']);
   });
 
   it('takes no address that leads into the network of a visitor', async () => {
@@ -83,8 +80,8 @@ describe('readCatalog', () => {
       course('preview', { previewVideo: { host: 'peertube', url: 'https://tube.internal/w/1' } }),
       course('fine', { url: 'http://93.184.216.34/', lessons: [video('https://example.org/a.mp4')] }),
     ];
-    writeFileSync(join(dir, 'a.jsonl'), lines.join('\n'));
-    expect((await collect(readCatalog([dir]))).map(brief)).toEqual([
+    writeFileSync(join(dir.path, 'a.jsonl'), lines.join('\n'));
+    expect((await collect(readCatalog([dir.path]))).map(brief)).toEqual([
       ...inside.map((_, at) => `${at + 1} url`),
       '8 lessons.1.video.url',
       '9 lessons.0.mirror',
@@ -96,7 +93,9 @@ describe('readCatalog', () => {
   });
 
   it('fails naming a folder that is not there', async () => {
-    await expect(collect(readCatalog([join(dir, 'missing')]))).rejects.toThrow(join(dir, 'missing'));
+    await expect(collect(readCatalog([join(dir.path, 'missing')]))).rejects.toThrow(
+      join(dir.path, 'missing'),
+    );
   });
 });
 
@@ -105,9 +104,9 @@ describe('readTopics', () => {
     const other = mkdtempSync(join(tmpdir(), 'catalog-'));
     const topic = (name: string, aliases: string[]) =>
       JSON.stringify({ slug: 'python', name, subject: 'Programming', aliases });
-    writeFileSync(join(dir, 'topics.jsonl'), topic('Python', ['py']));
+    writeFileSync(join(dir.path, 'topics.jsonl'), topic('Python', ['py']));
     writeFileSync(join(other, 'topics.jsonl'), topic('PYTHON', ['py', 'python 3']));
-    const topics = await readTopics([dir, other]);
+    const topics = await readTopics([dir.path, other]);
     rmSync(other, { recursive: true });
     expect(topics).toEqual([
       { slug: 'python', name: 'Python', subject: 'Programming', aliases: ['py', 'python 3'] },
@@ -115,16 +114,16 @@ describe('readTopics', () => {
   });
 
   it('has none for a folder without a list, and fails naming the line of a wrong one', async () => {
-    await expect(readTopics([dir])).resolves.toEqual([]);
-    writeFileSync(join(dir, 'topics.jsonl'), '{"slug":"Not A Slug","name":"X","subject":"S"}');
-    await expect(readTopics([dir])).rejects.toThrow(/topics\.jsonl:1: slug:/);
+    await expect(readTopics([dir.path])).resolves.toEqual([]);
+    writeFileSync(join(dir.path, 'topics.jsonl'), '{"slug":"Not A Slug","name":"X","subject":"S"}');
+    await expect(readTopics([dir.path])).rejects.toThrow(/topics\.jsonl:1: slug:/);
   });
 });
 
 describe('readLines', () => {
   it('drops a byte order mark and carriage returns, and keeps the last line without an end', async () => {
-    writeFileSync(join(dir, 'x'), '\uFEFFone\r\n\r\nзд\u{1F600}');
-    expect(await collect(readLines(join(dir, 'x')))).toEqual([
+    writeFileSync(join(dir.path, 'x'), '\uFEFFone\r\n\r\nзд\u{1F600}');
+    expect(await collect(readLines(join(dir.path, 'x')))).toEqual([
       { line: 1, text: 'one' },
       { line: 2, text: '' },
       { line: 3, text: 'зд\u{1F600}' },
@@ -132,8 +131,8 @@ describe('readLines', () => {
   });
 
   it('gives up on a line without end, and reads the next one', async () => {
-    writeFileSync(join(dir, 'x'), `${'x'.repeat(4_600_000)}\nnext`);
-    expect(await collect(readLines(join(dir, 'x')))).toEqual([
+    writeFileSync(join(dir.path, 'x'), `${'x'.repeat(4_600_000)}\nnext`);
+    expect(await collect(readLines(join(dir.path, 'x')))).toEqual([
       { line: 1, text: undefined },
       { line: 2, text: 'next' },
     ]);
