@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Course } from '@/lib/course/course.schema';
 import { studyHours } from '@/lib/course/labels';
 import { measure, type Scores } from './judge';
+import { readJsonl } from './read-jsonl';
 import type { JudgedAnswer } from './searcher';
 
 /** The fields of a course that a rule can test, without the `!` that negates one. */
@@ -34,10 +34,7 @@ export type PeopleQuery = z.infer<typeof querySchema>;
 
 /** Reads searches as people type them, one per line; see engine/judge/README.md. */
 export function readPeopleQueries(file: string): PeopleQuery[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => querySchema.parse(JSON.parse(line)));
+  return readJsonl(file, querySchema);
 }
 
 const TEXTS: Record<Field, (course: Course) => string> = {

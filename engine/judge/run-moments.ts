@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { fold } from '@polymath/engine/text/fold';
 import { z } from 'zod';
 import { readSearch } from '@/lib/search/search-url';
 import { type Line, percent } from './print-table';
+import { readJsonl } from './read-jsonl';
 import type { JudgedAnswer, Searcher } from './searcher';
 
 type Moments = NonNullable<JudgedAnswer['moments']>;
@@ -27,10 +27,7 @@ export type MomentRow = MomentQuery & {
   inTheWay?: boolean;
 };
 
-export function readMomentQueries(file: string): MomentQuery[] {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => momentQuerySchema.parse(JSON.parse(line)));
-}
+export const readMomentQueries = (file: string): MomentQuery[] => readJsonl(file, momentQuerySchema);
 
 function judgeMoments({ answer }: MomentQuery, moments: Moments): Omit<MomentRow, keyof MomentQuery> {
   if (answer === undefined) return { moments, inTheWay: moments.length > 0 };

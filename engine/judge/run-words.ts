@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readSearch } from '@/lib/search/search-url';
-import { OFF_TOPIC_WORDS, ORDINARY_WORDS, WORDS_ELSEWHERE, type WordQuery } from './ordinary-words';
 import { type Line, percent } from './print-table';
+import { readJsonl } from './read-jsonl';
 import type { JudgedAnswer, Searcher } from './searcher';
+
+const wordQuerySchema = z.strictObject({
+  set: z.enum(['ordinary words', 'other languages', 'off topic']),
+  words: z.string(),
+  lang: z.string(),
+  /** The topics that a person would look for them in. */
+  near: z.array(z.string()),
+  /** Nothing is tuned to what is held out. */
+  half: z.enum(['tuned', 'held out']),
+});
+type WordQuery = z.infer<typeof wordQuerySchema>;
 
 const topicSchema = z.object({ slug: z.string(), broader: z.string().optional() });
 
@@ -14,12 +24,8 @@ const STEPS = 3;
 
 export type WordRow = WordQuery & { answer: JudgedAnswer; isRight: boolean; isFalse: boolean };
 
-function readBroader(file: string): Map<string, string | undefined> {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => topicSchema.parse(JSON.parse(line))).map(({ slug, broader }) => [slug, broader]),
-  );
-}
+const readBroader = (file: string) =>
+  new Map(readJsonl(file, topicSchema).map(({ slug, broader }) => [slug, broader]));
 
 /** The topics themselves and those that they are part of. */
 function withBroader(broader: ReadonlyMap<string, string | undefined>, slugs: string[]): Set<string> {
@@ -53,11 +59,11 @@ export async function runWords(
   return rows;
 }
 
-export const WORD_SETS: [name: string, queries: WordQuery[]][] = [
-  ['ordinary words', ORDINARY_WORDS],
-  ['other languages', WORDS_ELSEWHERE],
-  ['off topic', OFF_TOPIC_WORDS],
-];
+/** The words of each set. */
+export function wordSets(): [name: string, queries: WordQuery[]][] {
+  const all = readJsonl('engine/judge/words.jsonl', wordQuerySchema);
+  return wordQuerySchema.shape.set.options.map((name) => [name, all.filter(({ set }) => set === name)]);
+}
 
 /** Shares of both halves of one set. */
 export function tabulateWords(name: string, rows: WordRow[]): Line[] {

@@ -14,9 +14,9 @@ import { judgedFigures, readCourses, runJudged, tabulate } from './run-judged';
 import { momentFigures, readMomentQueries, runMoments, tabulateMoments } from './run-moments';
 import { needFigures, runNeeds } from './run-needs';
 import { peopleFigures, runPeople, tabulatePeople } from './run-people';
-import { runWords, tabulateWords, WORD_SETS } from './run-words';
+import { runWords, tabulateWords, wordSets } from './run-words';
 import type { Searcher } from './searcher';
-import { judgeSpelling, RIGHT_WORDS, TYPOS } from './spelling';
+import { judgeSpelling } from './spelling';
 import { stockEngine } from './stock-engine';
 
 // Prints every measure of ours beside that of a stock engine. `--worst` adds our worst searches; `--engine URL` judges the
@@ -76,7 +76,7 @@ async function judge(engine: Searcher) {
   for (const { name, queries } of sets) people.push({ name, rows: await runPeople(engine, byId, queries) });
   const moments = await runMoments(engine, momentQueries);
   const words: Line[] = [];
-  for (const [name, queries] of WORD_SETS)
+  for (const [name, queries] of wordSets())
     words.push(...tabulateWords(name, await runWords(engine, join(catalog, 'topics.jsonl'), queries)));
   const tables: Record<string, Line[]> = {
     kind: judgedFigures(tabulate(judged)),
@@ -113,11 +113,9 @@ try {
   unknowing.close();
   for (const [name, lines] of Object.entries(tables))
     console.log(`\n${printTable(name, lines, stock.tables[name] ?? [])}`);
-  const { corrected, missed } = await judgeSpelling(engine);
-  console.log(
-    `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
-  );
-  console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
+  const { right, typos, corrected, missed } = await judgeSpelling(engine);
+  console.log(`\n${corrected.length} of ${right} right words corrected ${JSON.stringify(corrected)}`);
+  console.log(`${missed.length} of ${typos} mistakes missed ${JSON.stringify(missed)}`);
   if (isWorst) {
     for (const { q, precision, inTheWay, moments: shown } of moments) {
       if (!inTheWay && (precision ?? 1) === 1) continue;
