@@ -130,8 +130,16 @@ export async function expectAccessible(page: Page, isMobile = false): Promise<vo
   }
 }
 
+/** 0 where the page is not wider than its window; else by how many pixels, and which parts of it are. */
 export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return 0;
+    const parts = [...document.querySelectorAll('body *')]
+      .filter((part) => part.getBoundingClientRect().right > clientWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 150));
+    return `${scrollWidth - clientWidth} pixels: ${parts.slice(0, 8).join('\n')}`;
+  });
 
 declare global {
   /** Sum of the layout shifts of the page so far; see `watchLayout`. */
