@@ -28,6 +28,7 @@ const TOPICS = [
     aliases: [],
     leadsTo: ['mathematics'],
   },
+  { slug: 'ios', name: 'iOS', subject: 'Programming', aliases: ['iphone apps'] },
   { slug: 'school', name: 'School', subject: 'School and exams', aliases: [] },
 ];
 
@@ -119,4 +120,11 @@ it('shows a pupil what there is for others where there is nothing else', async (
   const university = { title: 'Mathematics', topics: ['mathematics'], provider: 'University of X' };
 
   expect(await titlesOf('year 6 maths', [university])).toEqual(['Mathematics']);
+});
+
+it('takes a telephone for no programming', async () => {
+  const course = { title: 'Swift and UIKit', topics: ['ios'] };
+
+  expect(await titlesOf('grandmother to use iphone', [course])).toEqual([]);
+  expect(await titlesOf('iphone apps', [course])).toEqual([course.title]);
 });
