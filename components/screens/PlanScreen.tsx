@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Shown } from '@/components/ui/Shown';
 import { type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
 import type { PlanChoice } from '@/lib/guide/browser';
-import { inPreferred } from '@/lib/search/browser';
+import { preferred } from '@/lib/search/browser';
 import * as m from '@/messages/screens';
 
 const PlanByModel = lazyPart(() =>
@@ -44,7 +44,11 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
         request={request}
         level={plan?.level}
         languages={languages}
-        onRequest={(next) => void router.push(inPreferred(planHref(next)), undefined, { scroll: false })}
+        onRequest={(next) =>
+          void router.push(planHref(next) + (next.prefer ? '' : preferred.query), undefined, {
+            scroll: false,
+          })
+        }
       />
       <p role="status" className="sr-only">
         {plan ? resultWords(plan) : refusal?.why}

@@ -1,5 +1,6 @@
 export { startCompareTray } from './compare-tray';
-export { inPreferred, preferLanguages } from './preferred';
+export { inPreferred, preferLanguages } from './prefer-languages';
+export { preferred } from './preferred';
 export { parseRecentSearches, storedRecentSearches } from './recent-searches';
 export { startPreferring } from './start-preferring';
 export { useNavigationGuard } from './use-navigation-guard';

@@ -1,12 +1,2 @@
-let preferred = '';
-
-/** Has searches list courses in these languages first, from now on. */
-export function preferLanguages(languages: readonly string[]): void {
-  preferred = languages.map((language) => `&prefer=${language}`).join('');
-}
-
-/** The address of a search or a plan, which says in which languages courses come first. */
-export const inPreferred = (href: string): string =>
-  preferred && !/[?&]prefer=/.test(href)
-    ? href + (href.includes('?') ? preferred : preferred.replace('&', '?'))
-    : href;
+/** What addresses say of the languages whose courses come first, "&prefer=es". Every page loads this and no more of it. */
+export const preferred = { query: '' };

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { inPreferred, preferLanguages } from './preferred';
+import { inPreferred, preferLanguages } from './prefer-languages';
 
 /** Events before which a link is followed, or fetched ahead. */
 const NEAR = ['pointerover', 'focusin', 'click'] as const;

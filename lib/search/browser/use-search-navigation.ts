@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/query-spelling';
 import { noSearch } from '@/lib/search/no-search';
 import * as m from '@/messages/search';
-import { inPreferred } from './preferred';
+import { preferred } from './preferred';
 import { addRecentSearch } from './recent-searches';
 import {
   beginSearch,
@@ -40,7 +40,7 @@ export function useSearchNavigation() {
     }
     const words = spelling.kind === 'words' ? spelling.words : text.trim();
     if (navigator.onLine) addRecentSearch(words);
-    void open(inPreferred(paths.search(words)));
+    void open(paths.search(words) + preferred.query.replace('&', '?'));
   }
 
   const shown = error === m.youAreOffline() && online ? undefined : error;

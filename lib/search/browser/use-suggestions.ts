@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/lib/paths';
-import { inPreferred } from '@/lib/search/browser/preferred';
+import { preferred } from '@/lib/search/browser/preferred';
 import { readSuggestions } from '@/lib/search/read-suggestions';
 import type { Suggestion } from '@/lib/search/search.types';
 
@@ -25,7 +25,9 @@ export function useSuggestions(words: string | undefined): Suggestion[] {
     const timer = setTimeout(async () => {
       let found = NONE;
       try {
-        const response = await fetch(inPreferred(paths.api.suggest(words)), { signal: overtaken.signal });
+        const response = await fetch(paths.api.suggest(words) + preferred.query, {
+          signal: overtaken.signal,
+        });
         if (response.ok) found = readSuggestions(await response.json());
       } catch {
         // Treated as no suggestions.
