@@ -1,12 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownFolder } from '@/__tests__/support/own-folder';
 import { loadRegistry } from '@/harvest/data-files';
 import { chooseSources, readSources } from '@/harvest/registry/read-sources';
 import { readTopicsMap } from '@/harvest/topics/find-topics';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
 
-const dir = ownFolder();
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'registry-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
 
 const LINE = {
   id: 'one',
@@ -18,7 +22,7 @@ const LINE = {
   on: true,
 };
 async function write(name: string, ...lines: unknown[]): Promise<string> {
-  const file = join(dir.path, name);
+  const file = join(dir, name);
   await writeFile(
     file,
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
@@ -27,7 +31,7 @@ async function write(name: string, ...lines: unknown[]): Promise<string> {
 }
 
 it('ships a registry in which every source that is off says why, and every table of topics exists', async () => {
-  const sources = await loadRegistry(dir.path);
+  const sources = await loadRegistry(dir);
   expect(sources.filter(({ on, why }) => !on && !why)).toEqual([]);
   const slugs = new Set((await readTopics(['data/catalog'])).map(({ slug }) => slug));
   for (const name of new Set(sources.flatMap(({ topicsMap }) => topicsMap ?? []))) {
@@ -38,7 +42,7 @@ it('ships a registry in which every source that is off says why, and every table
 
 it('lets the operator change a source by its id and add another', async () => {
   await write('sources.jsonl', { id: 'openhpi', on: true, pause: 9 }, LINE);
-  const sources = await loadRegistry(dir.path);
+  const sources = await loadRegistry(dir);
   expect(sources.find(({ id }) => id === 'openhpi')).toMatchObject({
     on: true,
     pause: 9,
@@ -63,12 +67,13 @@ it('reads what is on, or what is named of it', async () => {
       'sources.jsonl',
       LINE,
       { ...LINE, id: 'off', on: false, why: 'Look it up.' },
-      { ...LINE, id: 'three' },
+      { ...LINE, id: 'deep', deep: true },
     ),
   ]);
-  const ids = (only: string[]) => chooseSources(sources, only).map(({ id }) => id);
-  expect(ids([])).toEqual(['one', 'three']);
-  expect(ids(['three'])).toEqual(['three']);
+  const ids = (only: string[], deep = false) => chooseSources(sources, { only, deep }).map(({ id }) => id);
+  expect(ids([])).toEqual(['one']);
+  expect(ids([], true)).toEqual(['one', 'deep']);
+  expect(ids(['deep'])).toEqual(['deep']);
   expect(() => ids(['off'])).toThrow('The source "off" is off. Look it up.');
-  expect(() => ids(['two'])).toThrow('There is no source "two", only one, off, three.');
+  expect(() => ids(['two'])).toThrow('There is no source "two", only one, off, deep.');
 });

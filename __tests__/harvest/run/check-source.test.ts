@@ -44,11 +44,12 @@ it.each(SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as 
   async (_name, spoken) => {
     const { protocol, path, play, courses } = spoken;
     server.play(play);
+    const site = protocol === 'common-crawl' ? server.url : 'https://school.example.org';
     const source = aSource({
       id: 'one',
       protocol,
       origin: `${server.url}${path}`,
-      site: 'https://school.example.org',
+      site,
       ...lineOf(spoken, server.url),
       on: false,
     });
