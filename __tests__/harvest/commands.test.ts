@@ -1,20 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import type { Course } from '@/lib/course/course.schema';
 import { aCourse } from '@/scripts/fakes/course';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'commands-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', resolve('harvest', script), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, INDEX_DIR: join(dir, 'index') },
+    env: { ...process.env, INDEX_DIR: join(dir.path, 'index') },
   });
 
 it.each([
@@ -27,7 +23,7 @@ it.each([
 });
 
 it('makes a catalogue of another one and of what is stored, where no time is left to ask', () => {
-  const base = join(dir, 'base');
+  const base = join(dir.path, 'base');
   mkdirSync(base);
   writeFileSync(join(base, 'courses.jsonl'), `${JSON.stringify(aCourse({ topics: [] }))}\n`);
   const { status, stdout } = run(
@@ -37,16 +33,16 @@ it('makes a catalogue of another one and of what is stored, where no time is lef
     '--base',
     base,
     '--out',
-    join(dir, 'out'),
+    join(dir.path, 'out'),
   );
   expect(stdout).toContain('Catalogue: 1 course, of which 1 were there');
   expect(status).toBe(0);
 });
 
 it('reads sources from a folder, without a network, and what is inside their courses', () => {
-  const base = join(dir, 'nothing');
+  const base = join(dir.path, 'nothing');
   mkdirSync(base);
-  const out = join(dir, 'tried');
+  const out = join(dir.path, 'tried');
   const { status, stdout } = run(
     'catalog-harvest.ts',
     '--from',
@@ -103,7 +99,7 @@ it('reads sources from a folder, without a network, and what is inside their cou
 });
 
 it('says that a folder answers for no source', () => {
-  const { status, stderr } = run('catalog-harvest.ts', '--from', dir);
+  const { status, stderr } = run('catalog-harvest.ts', '--from', dir.path);
   expect(stderr).toContain('has no file of a source');
   expect(status).toBe(2);
 });

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { loadRegistry } from '@/harvest/data-files';
 import { chooseSources, readSources } from '@/harvest/registry/read-sources';
 import { readTopicsMap } from '@/harvest/topics/find-topics';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'registry-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
+const dir = ownFolder();
 
 const LINE = {
   id: 'one',
@@ -22,7 +18,7 @@ const LINE = {
   on: true,
 };
 async function write(name: string, ...lines: unknown[]): Promise<string> {
-  const file = join(dir, name);
+  const file = join(dir.path, name);
   await writeFile(
     file,
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
@@ -31,7 +27,7 @@ async function write(name: string, ...lines: unknown[]): Promise<string> {
 }
 
 it('ships a registry in which every source that is off says why, and every table of topics exists', async () => {
-  const sources = await loadRegistry(dir);
+  const sources = await loadRegistry(dir.path);
   expect(sources.filter(({ on, why }) => !on && !why)).toEqual([]);
   const slugs = new Set((await readTopics(['data/catalog'])).map(({ slug }) => slug));
   for (const name of new Set(sources.flatMap(({ topicsMap }) => topicsMap ?? []))) {
@@ -42,7 +38,7 @@ it('ships a registry in which every source that is off says why, and every table
 
 it('lets the operator change a source by its id and add another', async () => {
   await write('sources.jsonl', { id: 'openhpi', on: true, pause: 9 }, LINE);
-  const sources = await loadRegistry(dir);
+  const sources = await loadRegistry(dir.path);
   expect(sources.find(({ id }) => id === 'openhpi')).toMatchObject({
     on: true,
     pause: 9,
