@@ -8,6 +8,7 @@ import { readTopics, wholeList } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
+import { makeForeignCatalog } from './foreign-catalog';
 import { type PeopleRow, readPeopleQueries } from './people';
 import { type Line, printTable } from './print-table';
 import { judgedFigures, readCourses, runJudged, tabulate } from './run-judged';
@@ -20,7 +21,8 @@ import { judgeSpelling } from './spelling';
 import { stockEngine } from './stock-engine';
 
 // Prints every measure of ours beside that of a stock engine. `--worst` adds our worst searches; `--engine URL` judges the
-// answers of a search cluster, into which it loads the catalogue.
+// answers of a search cluster, into which it loads the catalogue; `--foreign` judges the same courses as an import of a
+// third party's table: without topics, with descriptions.
 const WORST = 25;
 const HELD_OUT = 'held out';
 const FAULTS = ['wrongCorrection', 'typoMissed', 'misleading', 'dishonest', 'falseNear', 'leak'] as const;
@@ -33,9 +35,9 @@ const PEOPLE = {
 };
 
 const {
-  values: { engine: url, worst: isWorst },
+  values: { engine: url, foreign: isForeign, worst: isWorst },
 } = parseArgs({
-  options: { engine: { type: 'string' }, worst: { type: 'boolean' } },
+  options: { engine: { type: 'string' }, foreign: { type: 'boolean' }, worst: { type: 'boolean' } },
 });
 
 /** A cluster with this index. */
@@ -97,8 +99,9 @@ async function judge(engine: Searcher) {
 
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
+  const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
   const build = async (dir: string, holdOut: boolean) => {
-    const options = { catalogDirs: [catalog], wordsDir: 'data/words', meaningDir: 'data/meaning' };
+    const options = { catalogDirs: [searched], wordsDir: 'data/words', meaningDir: 'data/meaning' };
     const { version } = await buildIndex({ ...options, indexDir: dir, holdOut });
     return indexFile(dir, version);
   };
@@ -106,7 +109,7 @@ try {
   const engine =
     url === undefined ? openEngine(file) : await openCluster(url, file, join(indexDir, 'cluster'));
   const { judged, people, moments, tables } = await judge(engine);
-  const stock = await judge(stockEngine(courses, topics));
+  const stock = await judge(stockEngine(readCourses(searched), await readTopics([searched])));
   console.log('Each figure: ours / stock.');
   const unknowing = openEngine(await build(join(indexDir, 'held-out'), true));
   tables['held-out needs'] = needFigures(await runNeeds(unknowing, courses, topics, needs));
