@@ -110,6 +110,7 @@ export const ROUTES: Record<string, FuzzRoute> = {
   },
   '/api/guide': api('guide', ''),
   '/api/health': api('health', ''),
+  '/api/language': api('language', '?shown=en', ['shown']),
   '/api/lessons': api('lessons', `?id=${COURSE}`, ['id']),
   '/api/not-opened': {
     good: { method: 'POST', path: '/api/not-opened', body: COURSE },

@@ -65,6 +65,10 @@ it.each(['nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'вы
   (word) => expect(search(word).correctedTo).toBeUndefined(),
 );
 
+it.each(['pyth', 'photosh', 'javasc tutorial', 'guit'])('completes what is typed in part: %s', (typed) => {
+  expect(search(typed).correctedTo).toBeUndefined();
+});
+
 it('finds the usual spelling where hardly any course has the one that was typed', () => {
   // Each spelling has a vector of its own, so that the order can differ.
   expect(titles('ukelele').sort()).toEqual(titles('ukulele').sort());
