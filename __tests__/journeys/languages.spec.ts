@@ -3,7 +3,7 @@ import { LOCALES, type Locale, shownLocales } from '@/lib/locale/locales';
 import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { anEmail, chooseAccount } from '@/scripts/fakes/sign-in-steps';
 import { namesOf, textsOf } from '@/scripts/messages/message-files';
-import { expect, test } from './support';
+import { axeViolations, expect, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const english = textsOf('en');
@@ -35,9 +35,10 @@ for (const locale of walked) {
           Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + list.getEntries().length });
         new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
       });
-      const offer = page.locator(`body > div > section[lang="${locale}"]`);
+      const offer = page.locator(`.shell > section[lang="${locale}"]`);
       await page.goto('/terms#use');
       await expect(offer).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
       await offer.getByRole('link').click();
       await page.waitForURL(`**${inLocale(locale, '/terms#use')}`);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { LanguageLink } from '@/components/ui/LanguageLinks';
@@ -14,16 +13,10 @@ const line =
 
 /**
  * Offers the page in the language that the visitor prefers, in one line over the page, which does not move. It is the
- * first thing that a keyboard or a screen reader comes to.
+ * first thing that a keyboard or a screen reader comes to after the link that skips to the content.
  */
 export function LocaleOffer({ locale, onDone }: { locale: Locale; onDone: () => void }) {
-  const [place] = useState(() => document.createElement('div'));
   const [texts, setTexts] = useState<OfferTexts>();
-
-  useEffect(() => {
-    document.body.prepend(place);
-    return () => place.remove();
-  }, [place]);
 
   useEffect(() => {
     // Without an answer nothing is offered: the footer leads to all languages.
@@ -31,7 +24,7 @@ export function LocaleOffer({ locale, onDone }: { locale: Locale; onDone: () => 
   }, [locale]);
 
   if (!texts) return null;
-  return createPortal(
+  return (
     <section lang={locale} dir={LOCALES[locale].dir} aria-label={texts.offer} className={line}>
       <LanguageLink
         locale={locale}
@@ -48,7 +41,6 @@ export function LocaleOffer({ locale, onDone }: { locale: Locale; onDone: () => 
       >
         <Icon name="x" />
       </IconButton>
-    </section>,
-    place,
+    </section>
   );
 }

@@ -30,6 +30,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
       <a href="#main" className="skip">
         {m.skipToContent()}
       </a>
+      <DeferredSlot />
       <Header look={header} />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
@@ -37,7 +38,6 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
       <Footer />
       <MobileBar />
       <Toasts />
-      <DeferredSlot />
     </div>
   );
 }
