@@ -15,8 +15,8 @@ type Request = {
   network: string;
   /** How many of the client may be in progress when it starts. */
   each: number;
-  /** Of a busy network, or of one that is not; neither for those that have a larger share, which mostly wait. */
-  pace: 'busy' | 'calm' | undefined;
+  /** Whether it waits while its network is busy: not if it has a larger share, for then it mostly waits for others. */
+  isPaced: boolean;
   state: 'waiting' | 'begun' | 'gone';
   settle: (mayStart: boolean) => void;
 };
@@ -41,15 +41,14 @@ function add(counts: Map<string, number>, name: string, more: number): void {
  */
 export class RequestQueue {
   readonly #paces = new NetworkPaces();
-  /** Requests of networks that are not busy, waiting and in progress. */
-  #calm = 0;
   #retry: NodeJS.Timeout | undefined;
   #retryAt = 0;
   /** Waiting requests by client. The client at the front is served next. */
   readonly #waiting = new Map<string, Request[]>();
   /** Numbers of requests in progress, by client and by network. */
   readonly #begun = new Map<string, number>();
-  #inside = 0;
+  /** All that wait or are in progress. */
+  readonly #inside = new Set<Request>();
   /** When a request last began or ended. */
   #movedAt = 0;
   #came = 0;
@@ -66,7 +65,7 @@ export class RequestQueue {
 
   /** Milliseconds for which all places have been taken without any request beginning or ending. */
   get stuckMs(): number {
-    return this.#inside < this.most ? 0 : performance.now() - this.#movedAt;
+    return this.#inside.size < this.most ? 0 : performance.now() - this.#movedAt;
   }
 
   /** Reports a new connection or request; with its client if it costs work. */
@@ -84,15 +83,13 @@ export class RequestQueue {
   /** A place in the queue, or undefined if the client can have none. */
   enter(client: string, each = this.each): Place | undefined {
     const network = this.networkOf(client);
-    if (this.#inside >= this.most && !this.#displace(client, network)) return undefined;
-    const ownPace = this.#paces.isBusy(network) ? 'busy' : 'calm';
-    const pace = each === this.each ? ownPace : undefined;
-    const request: Request = { client, network, each, pace, state: 'waiting', settle: () => undefined };
-    if (pace === 'calm') this.#calm++;
+    if (this.#inside.size >= this.most && !this.#displace(client, network)) return undefined;
+    const isPaced = each === this.each;
+    const request: Request = { client, network, each, isPaced, state: 'waiting', settle: () => undefined };
     const turn = new Promise<boolean>((resolve) => {
       request.settle = resolve;
     });
-    this.#inside++;
+    this.#inside.add(request);
     this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), request]);
     this.#open();
     return { turn, leave: () => this.#leave(request) };
@@ -119,8 +116,7 @@ export class RequestQueue {
     const { client, state } = request;
     if (state === 'gone') return;
     request.state = 'gone';
-    this.#inside--;
-    if (request.pace === 'calm') this.#calm--;
+    this.#inside.delete(request);
     if (state === 'waiting') {
       this.#setWaiting(client, this.#waiting.get(client)?.filter((one) => one !== request) ?? []);
       request.settle(false);
@@ -151,11 +147,12 @@ export class RequestQueue {
    * Whether a request may begin now. One of a busy network waits until nothing of others is in progress, begins alone, and
    * after a rest: each turn of the event loop is as long as all that is in progress, and an answer takes several.
    */
-  #mayBegin({ network, each, pace }: Request): boolean {
+  #mayBegin({ client, network, each, isPaced }: Request, whileOthers: boolean): boolean {
     const begun = this.#begunOf(network);
-    if (pace !== 'busy' || !this.#paces.hasOthers(network)) return begun < each;
+    // Judged now: of requests that came together, the first came before their network was busy.
+    if (!isPaced || !this.holdsBack(client)) return begun < each;
     if (begun > 0) return false;
-    const at = this.#paces.mayBeginAt(network, this.#calm > 0);
+    const at = this.#paces.mayBeginAt(network, whileOthers);
     if (at <= performance.now()) return true;
     this.#openAt(at);
     return false;
@@ -174,8 +171,9 @@ export class RequestQueue {
 
   /** Starts the next request that may start. Returns whether there was one. */
   #begin(): boolean {
+    const whileOthers = [...this.#inside].some((one) => one.isPaced && !this.#paces.isBusy(one.network));
     for (const [client, [first, ...rest]] of this.#waiting) {
-      if (!first || !this.#mayBegin(first)) continue;
+      if (!first || !this.#mayBegin(first, whileOthers)) continue;
       // The client goes to the end of the line.
       this.#waiting.delete(client);
       this.#setWaiting(client, rest);

@@ -183,6 +183,16 @@ describe('a network that is busy', () => {
     expect(queue.holdsBack('crowd')).toBe(false);
   });
 
+  it('is held back with all that came before it was busy', async () => {
+    const queue = new RequestQueue(10, 3);
+    queue.note('one');
+    const begun: number[] = [];
+    for (const name of [1, 2, 3]) void queue.enter('crowd')?.turn.then(() => begun.push(name));
+    for (let count = 0; count < 30; count++) queue.note('crowd');
+    await turns();
+    expect(begun).toEqual([1]);
+  });
+
   it('begins one after the other when nothing of others is in progress, and is not locked out by them', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const queue = new RequestQueue(10, 3);
