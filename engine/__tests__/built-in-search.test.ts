@@ -273,12 +273,19 @@ it('relates courses that share topics, of several providers, without the course 
 });
 
 it('shows at most two picks of a provider for a subject', () => {
-  for (const { name, count, topics, picks } of engine.overview().subjects) {
+  for (const { name, count, topics, picks, picksIn = {} } of engine.overview().subjects) {
     expect([name, count > 0, topics.length > 0, picks.length > 0]).toEqual([name, true, true, true]);
-    for (const { provider } of picks) {
-      expect(picks.filter((pick) => pick.provider === provider).length).toBeLessThanOrEqual(2);
-    }
+    for (const shelf of [picks, ...Object.values(picksIn)])
+      for (const { provider } of shelf)
+        expect(shelf.filter((pick) => pick.provider === provider).length).toBeLessThanOrEqual(2);
   }
+});
+
+it('has picks of a subject in the languages of pages', () => {
+  const { picksIn = {} } = engine.overview().subjects.find(({ name }) => name === 'Programming') ?? {};
+  expect(picksIn.es).toHaveLength(4);
+  expect(picksIn.es?.map(({ language }) => language.split('-')[0])).toEqual(['es', 'es', 'es', 'es']);
+  expect(picksIn.en).toBeUndefined();
 });
 
 it.each([

@@ -29,6 +29,8 @@ export type HomePage = { shown?: HomeView };
 type SubjectOverview = Subject & {
   /** The most popular courses of the subject; playable ones with a cover first. */
   picks: CourseCard[];
+  /** The same in the languages that pages are in besides English, by primary tag. */
+  picksIn?: Readonly<Record<string, CourseCard[]>>;
 };
 
 /** A list or repository that states facts of the catalogue. */

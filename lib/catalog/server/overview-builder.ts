@@ -13,8 +13,10 @@ import type {
 } from '@/lib/course';
 import { factSourcesOf, isListed, listedLessons, listOf, sourceIdOf, UsualHoursBuilder } from '@/lib/course';
 import type { Course, Source, Topic } from '@/lib/course/course.schema';
+import { shownLocales } from '@/lib/locale/locales';
 
 const PICKS = 12;
+const PICKS_IN_LANGUAGE = 4;
 const PICKS_OF_PROVIDER = 2;
 /** Topics listed for a catalogue without subjects. */
 const FREE_TOPICS = 60;
@@ -23,7 +25,38 @@ const FEWEST_IN_LANGUAGE = 3;
 /** Sources listed; a catalogue of imports can have any number of them. */
 const SOURCES = 300;
 
-type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
+/** What is worth showing first: `best` plays here and has a picture. */
+class Shelf {
+  readonly #best: CourseCard[] = [];
+  readonly #rest: CourseCard[] = [];
+
+  constructor(readonly size: number) {}
+
+  add(card: CourseCard): void {
+    const cards = card.playable && card.coverVideoId ? this.#best : this.#rest;
+    if (hasRoom(cards, card, this.size)) cards.push(card);
+  }
+
+  picks(): CourseCard[] {
+    const picks: CourseCard[] = [];
+    for (const card of [...this.#best, ...this.#rest]) if (hasRoom(picks, card, this.size)) picks.push(card);
+    return picks;
+  }
+}
+
+function hasRoom(cards: readonly CourseCard[], { provider }: CourseCard, size: number): boolean {
+  return cards.length < size && cards.filter((card) => card.provider === provider).length < PICKS_OF_PROVIDER;
+}
+
+type Subject = { count: number; shelf: Shelf; inLanguage: ReadonlyMap<string, Shelf> };
+
+const newSubject = (): Subject => ({
+  count: 0,
+  shelf: new Shelf(PICKS),
+  inLanguage: new Map(shownLocales().map((locale) => [languageOf(locale), new Shelf(PICKS_IN_LANGUAGE)])),
+});
+
+const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
 /** Decides where the topics around one are drawn. */
 export type LayOut = (map: TopicMap, slug: string) => MapLayout | undefined;
@@ -61,19 +94,18 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     if (isListed(course)) this.#listed++;
     for (const id of factSourcesOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);
-    const [language = ''] = course.language.split('-');
+    const language = languageOf(course.language);
     this.#languages.add(language);
     this.#countLanguage(language, topics);
     const own = topics[0]?.subject;
     for (const name of new Set(topics.map((topic) => topic.subject))) {
-      const subject = this.#subjects.get(name) ?? { count: 0, best: [], rest: [] };
+      const subject = this.#subjects.get(name) ?? newSubject();
       this.#subjects.set(name, subject);
       subject.count++;
       // A course is shown only under the subject of its first topic, so that no two shelves look alike.
       if (name !== own) continue;
-      const shelf = card.playable && card.coverVideoId ? subject.best : subject.rest;
-      const same = shelf.filter((pick) => pick.provider === card.provider).length;
-      if (shelf.length < PICKS && same < PICKS_OF_PROVIDER) shelf.push(card);
+      subject.shelf.add(card);
+      subject.inLanguage.get(language)?.add(card);
     }
   }
 
@@ -119,14 +151,15 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
       topicLanguages: this.#topicLanguages(),
       usualHours: this.#usualHours.finish(),
       subjects: [...this.#subjects]
-        .map(([name, { count, best, rest }]) => ({
+        .map(([name, { count, shelf, inLanguage }]) => ({
           name,
           count,
           topics: mostFirst(bySubject.get(name) ?? []).slice(
             0,
             name === OTHER_SUBJECT ? FREE_TOPICS : undefined,
           ),
-          picks: pickFrom(best, rest),
+          picks: shelf.picks(),
+          picksIn: Object.fromEntries([...inLanguage].map(([language, own]) => [language, own.picks()])),
         }))
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
     };
@@ -183,13 +216,4 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
 
 function mostFirst(topics: TopicCount[]): TopicCount[] {
   return topics.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
-}
-
-function pickFrom(best: CourseCard[], rest: CourseCard[]): CourseCard[] {
-  const picks: CourseCard[] = [];
-  for (const card of [...best, ...rest]) {
-    const same = picks.filter((pick) => pick.provider === card.provider).length;
-    if (picks.length < PICKS && same < PICKS_OF_PROVIDER) picks.push(card);
-  }
-  return picks;
 }

@@ -1,4 +1,5 @@
-import type { HomePage } from '@/lib/course';
+import type { CourseCard, HomePage } from '@/lib/course';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { calledHere, topicName } from '@/lib/locale/topic-name';
 import type { Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
@@ -16,6 +17,14 @@ function spread<Item>(items: Item[], count: number): Item[] {
     .slice(0, count);
 }
 
+/** Courses in the language of the page come first. */
+function firstInLanguage(picks: CourseCard[], picksIn: Record<string, CourseCard[]> = {}): CourseCard[] {
+  const [language = 'en'] = currentLocale().split('-');
+  const own = picksIn[language] ?? [];
+  const shown = new Set(own.map(({ id }) => id));
+  return [...own, ...picks.filter(({ id }) => !shown.has(id))];
+}
+
 export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomePage | Unavailable>> {
   return unlessUnavailable<HomePage | Unavailable>({ unavailable: true }, async () => {
     const { subjects, courses, lessons, providers, languages } = await catalog.overview();
@@ -26,9 +35,9 @@ export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outco
         count,
         topics: topics.slice(0, TOPICS).map(calledHere),
       })),
-      shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
+      shelves: spread(subjects, SHELVES).map(({ name, picks, picksIn }) => ({
         subject: topicName(name),
-        cards: picks.slice(0, CARDS),
+        cards: firstInLanguage(picks, picksIn).slice(0, CARDS),
       })),
     };
     return { kind: 'found', props: { shown: view }, indexed: true, shared: true };

@@ -1,3 +1,4 @@
+import { speak } from '@/__tests__/support/locale';
 import type { CatalogOverview } from '@/lib/course/overview.types';
 import { AppError } from '@/lib/errors';
 import { loadHome } from '@/lib/screens/server/load-home';
@@ -6,6 +7,7 @@ import { loadTopics } from '@/lib/screens/server/load-topics';
 import { aCard } from '@/scripts/fakes/course';
 
 const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);
+const spanish = aCard({ id: 'espanol', language: 'es' });
 const overview: CatalogOverview = {
   courses: 100,
   lessons: 900,
@@ -29,7 +31,8 @@ const overview: CatalogOverview = {
       // Its page finds five courses, though only one has the topic.
       count: 1,
     })),
-    picks: Array.from({ length: 7 }, () => aCard()),
+    picks: [spanish, ...Array.from({ length: 7 }, (_, at) => aCard({ id: `pick-${at}` }))],
+    picksIn: { es: [spanish, { ...spanish, id: 'espanol-2' }] },
   })),
 };
 const catalog = { overview: async () => overview };
@@ -50,6 +53,15 @@ it('shows every subject on the home page, and courses of some, from the first to
   expect(shelves?.[0]?.subject).toBe('Subject 0');
   expect(shelves?.at(-1)?.subject).toBe('Subject 11');
   expect(shelves?.every(({ cards }) => cards.length === 4)).toBe(true);
+});
+
+it('shows courses in the language of the page first', async () => {
+  speak('es');
+  const outcome = await loadHome(catalog);
+  speak('en');
+  const { shelves } = (outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown) || {};
+  const ids = shelves?.[0]?.cards.map(({ id }) => id);
+  expect(ids).toEqual(['espanol', 'espanol-2', 'pick-0', 'pick-1']);
 });
 
 it('lists every topic of every subject, and no courses', async () => {
