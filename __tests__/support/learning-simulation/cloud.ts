@@ -157,14 +157,15 @@ export class Cloud {
         return this.get(deletedMark(uid)) !== undefined;
       },
       readSince: async (collection, since, take) => {
-        const from = since === undefined ? 0 : Number(since) - OVERLAP_MS;
+        const from = since === undefined ? 0 : Number(since) * 1_000 - OVERLAP_MS;
         const all = await readAll(collection);
         const found: Found<typeof collection> = [];
         let latest = since;
         for (const [id, { fields }] of all) {
           const at = (fields.syncedAt as Date).getTime();
           if (at < from) continue;
-          if (latest === undefined || String(at) > latest) latest = String(at);
+          const moment = (at / 1_000).toFixed(9);
+          if (latest === undefined || moment > latest) latest = moment;
           const data = fromFields(collection, inMilliseconds(fields));
           if (data) found.push([id, data]);
         }

@@ -2,7 +2,7 @@ import { currentSession, currentUid, loadAuth, onSession, type Session } from '@
 import { storeText } from '@/lib/browser/page-state';
 import { showToast } from '@/lib/browser/toast';
 import { lazily } from '@/lib/format/lazily';
-import { knownServerTime, readServerClock, serverNow } from '@/lib/learning/browser/sync/server-clock';
+import { knownServerTime, readServerClock } from '@/lib/learning/browser/sync/server-clock';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
@@ -139,7 +139,7 @@ export function currentLearning(): Learning {
   if (snapshot) return snapshot;
   const { learner, state } = open();
   const { documents, settings } = learner;
-  const now = serverNow();
+  const { now } = learner;
   const facts: LearnerFacts = {
     records: documents.all('watchHistory'),
     activity: activityOf(documents.all('activityDays'), now),

@@ -87,6 +87,11 @@ export class Learner {
     return this.documents.get('settings', SETTINGS_ID) ?? (kinds.settings.read({}) as Settings);
   }
 
+  /** Not earlier than what this device has read of the account: a clock that says so is slow. */
+  get now(): number {
+    return Math.max(this.#clock.now(), this.documents.seenUntilMs);
+  }
+
   /** The time zone that days are counted in. */
   get timeZone(): string {
     const chosen = this.settings.timeZone;
@@ -162,7 +167,7 @@ export class Learner {
    */
   addMinutes(minutes: number): (() => void) | undefined {
     const seconds = Math.round(minutes * 60);
-    const today = localDay(this.#clock.now(), this.timeZone);
+    const today = localDay(this.now, this.timeZone);
     const { byHand } = this.documents.get('activityDays', today) ?? emptyDay(today);
     const sum = secondsByHand({ byHand }) + seconds;
     const isMuch =
@@ -246,7 +251,7 @@ export class Learner {
 
   /** A time later than every time so far, even if this device's clock is slow. */
   #after(before = 0): number {
-    return Math.max(this.#clock.now(), before + 1);
+    return Math.max(this.now, before + 1);
   }
 
   /** Changes a record, and counts the lesson if that finished it. */
@@ -310,7 +315,7 @@ export class Learner {
 
   #countOnDay(
     change: (day: ActivityEntry, now: number) => Partial<ActivityEntry>,
-    day = localDay(this.#clock.now(), this.timeZone),
+    day = localDay(this.now, this.timeZone),
   ): void {
     const timeZone = this.timeZone;
     this.documents.update('activityDays', day, (stored) => {

@@ -92,6 +92,21 @@ describe('Learner', () => {
     });
   });
 
+  it('counts on no day before the one on which the account was last read: the clock is slow', () => {
+    const { learner, documents, clock } = aLearner({ owner: { kind: 'account', uid: 'ada' } });
+    documents.seenUntil = `${NOON / 1_000}.000000000`;
+    clock.time = NOON - 3 * 86_400_000;
+    learner.watch(lesson, watched(600));
+    learner.addMinutes(5);
+    clock.time = NOON + 1_000;
+
+    expect(activityOf(documents.all('activityDays'), clock.time)).toEqual([
+      { day: '2026-03-10', seconds: 900, lessonsFinished: 1 },
+    ]);
+    expect(documents.get('watchHistory', lesson.videoId)).toMatchObject({ lastWatched: NOON });
+    expect(learner.now).toBe(NOON + 1_000);
+  });
+
   it('restarts a course and keeps what was learned', () => {
     const { learner, documents, clock } = aLearner();
     learner.watch(lesson, watched(600));

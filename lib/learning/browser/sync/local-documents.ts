@@ -156,6 +156,11 @@ export class LocalDocuments {
     if (!this.fault && !this.#gone) this.#stored.seenUntil = moment;
   }
 
+  /** The same in milliseconds; 0 if it was never read. */
+  get seenUntilMs(): number {
+    return Math.floor(Number(this.seenUntil) * 1_000) || 0;
+  }
+
   /** Removes every document from memory and storage. */
   clear(): void {
     this.#memory = emptyMemory();
