@@ -1,6 +1,7 @@
 import type { CourseCard } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueNamed } from '@/engine/format/facet-values';
+import { requiredOf } from '@/engine/query/parse-clauses';
 import { rowsBetween } from '@/engine/rank/order-rows';
 import { PAGE_SIZE } from '@/engine/search.types';
 import type { SearchSummary } from '@/engine/search-engine.types';
@@ -57,14 +58,19 @@ function withContents({ store }: CatalogIndex, { understood, ordered }: FoundSea
 
 type Rows = ReadonlyMap<string, number[]>;
 
-/** Where to start: English, like the page, about the topic and no more, and of a level that the title does not deny. */
+/**
+ * Where to start: English, like the page, about the topic and no more, by its title or its first topic, and of a level that the
+ * title does not deny.
+ */
 function startHere(
   { store }: CatalogIndex,
   { understood }: FoundSearch,
   { levels, languages }: { levels: Rows; languages: Rows },
 ): SearchSummary['startHere'] {
-  const about = understood.ofTopic?.main;
-  if (!about) return [];
+  if (!understood.ofTopic) return [];
+  const { own, main } = understood.ofTopic;
+  const name = requiredOf(understood.ordering);
+  const about = name.length > 0 ? store.union([own, main.and(store.withAll(name, 'title'))]) : own;
   const english = new Set([...languages].filter(([tag]) => isEnglish(tag)).flatMap(([, rows]) => rows));
   const firstOf = (level: Level) => {
     const rows = (levels.get(level) ?? []).filter((row) => english.has(row));

@@ -453,9 +453,9 @@ describe('the order', () => {
   });
 
   it.each([
-    ['mathematics', /lockdown math|everyday maths|^mathematics/i],
+    ['mathematics', /recreational math|everyday maths|^mathematics/i],
     ['algebra', /pre-algebra|^algebra|algebra ii/i],
-    ['physics', /^(?:(?:khan academy|3blue1brown): )?physics$/i],
+    ['physics', /fundamentals of physics|^(?:(?:khan academy|3blue1brown): )?physics$/i],
     ['chemistry', /chemistry/i],
     ['economics', /crash course economics/i],
     ['spanish', /spanish/i],

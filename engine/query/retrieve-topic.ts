@@ -1,4 +1,5 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import { breadthOf } from '@/engine/rank/field-of';
 import { acceptedLanguages, preferredLanguages } from '@/engine/retrieve/accepted-languages';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { listedRowsLedBy, rowsLedBy, rowsOfTopics, seriesOfTopics } from '@/engine/retrieve/topic-rows';
@@ -8,6 +9,9 @@ import { withNarrower } from './excluded-rows';
 import { guessLanguages } from './guess-languages';
 import { parseClauses } from './parse-clauses';
 import type { Retrieved, TopicRows } from './retrieve';
+
+/** Of a topic with more breadth, fewer than a quarter of the courses are on the topic itself. */
+const FIELD = 0.25;
 
 const hasPage = (index: CatalogIndex, slug: string): boolean =>
   index.rules.isListedTopic(findTopic(index, slug) ?? { count: 0 });
@@ -26,6 +30,7 @@ export function retrieveTopic(index: CatalogIndex, search: Search, topic: string
   const ofTopic: TopicRows = {
     own: rowsLedBy(index, [topic]),
     main: rowsLedBy(index, slugs),
+    isField: breadthOf(index, topic) > FIELD,
     listed: listedRowsLedBy(index, [topic, ...slugs.filter((slug) => !hasPage(index, slug))]),
     series: seriesOfTopics(index, slugs),
   };

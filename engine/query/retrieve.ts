@@ -28,6 +28,8 @@ export type TopicRows = {
   own: RowSet;
   /** Their first topic is the topic or a part of it. */
   main: RowSet;
+  /** Most of these are on its parts. */
+  isField: boolean;
   /** Search engines are told of them, and no page of a topic is nearer: those of parts with a page of their own are there. */
   listed: RowSet;
   /** Their list of lessons is known. */

@@ -51,6 +51,7 @@ function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
     scoreOf: ({ score }) => score,
     providerOf: ({ row }) => index.store.facts(row).provider,
     seriesOf: ({ series }) => series,
+    partOf: ({ part }) => part,
     isRequested: ({ byName }) => byName,
   });
 }
@@ -84,14 +85,16 @@ export function orderRows(
 }
 
 /**
- * The courses of a topic, those first whose first topic it is, then those of its parts, then those that touch on it. What
- * is taught in a language that nobody asked for comes after what is as near to the topic.
+ * The courses of a topic, those first whose first topic it is, then those of its parts, then those that touch on it; the
+ * parts of a topic that is mostly its parts are not apart from it. What is taught in a language that nobody asked for comes last.
  */
-function partsOf({ accepted }: Retrieved, { own, main }: TopicRows, rows: RowSet): RowSet[] {
-  const near = rows.and(main);
-  const suiting = inAccepted(accepted, near);
-  const byNearness = (some: RowSet) => [some.and(own), some.without(own)];
-  return [...byNearness(suiting), ...byNearness(near.without(suiting)), rows.without(main)];
+function partsOf({ accepted }: Retrieved, { own, main, isField }: TopicRows, rows: RowSet): RowSet[] {
+  const suiting = inAccepted(accepted, rows);
+  const byNearness = (some: RowSet) => [
+    ...(isField ? [some.and(main)] : [some.and(own), some.and(main).without(own)]),
+    some.without(main),
+  ];
+  return [...byNearness(suiting), ...byNearness(rows.without(suiting))];
 }
 
 function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, options: Options): Ordered {

@@ -4,6 +4,7 @@ import { FieldOffsets, seriesOf } from '@/engine/format/vocabulary';
 import { findWord } from '@/engine/query/look-up-words';
 import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Explanation } from '@/engine/search.types';
+import { CODE, type Field, type FieldPart, fieldOf, NO_FIELD } from './field-of';
 import { audienceFit, levelFit } from './level-fit';
 import { WEIGHTS } from './rank-weights';
 import { topicNearness } from './topic-nearness';
@@ -23,14 +24,13 @@ export type Ranked = {
   isMadeFor: boolean;
   /** Courses of one provider and one title have the same number. */
   series: number;
+  /** Of a search for a field: the number of the part that it is on. */
+  part?: number;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
   fields: Explanation['fields'];
 };
-
-/** The code of a course, "cs50", which names it even where it is also a subject's other name. */
-const CODE = /^\p{L}{1,5}\d{2,}/u;
 
 /** Numbers of later parts; digits number versions too ("Python 3"). */
 const LATER = ['ii', 'iii', 'iv'];
@@ -39,6 +39,9 @@ const LATER = ['ii', 'iii', 'iv'];
 const MAIN = 0.75;
 
 const NOT_EXPLAINED: Pick<Ranked, 'parts' | 'fields'> = { parts: {}, fields: [] };
+
+/** No word that says nothing weighs more. */
+const FILLER = 0.4;
 
 type FieldName = Explanation['fields'][number]['found'][number];
 
@@ -118,6 +121,12 @@ export class Ranker {
   #isLater = false;
   /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
   #isSpecial = false;
+  /** The parts of the one subject that is asked for, and how much of it they are. */
+  readonly #field: Field;
+  /** The part of it that the course is on. */
+  #part: FieldPart | undefined;
+  #partWeight = 0;
+  readonly #priorWeight: number;
 
   constructor(
     readonly index: CatalogIndex,
@@ -138,11 +147,13 @@ export class Ranker {
     this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
     this.#isSubject =
-      parsed.learner === 'any' &&
-      parsed.subjects.size > 0 &&
-      parsed.clauses.filter(({ required }) => required).length === 1;
+      parsed.learner === 'any' && parsed.clauses.filter(({ required }) => required).length === 1;
+    this.#field = this.#isSubject ? fieldOf(index, parsed) : NO_FIELD;
     const later = this.#isSubject ? LATER.flatMap((word) => findWord(index, word)) : [];
     this.#laterWords = new Set(later.map(({ id }) => id).filter((id) => !parsed.hits.has(id)));
+    this.#priorWeight = this.#isSubject
+      ? WEIGHTS.priorOfSubject + WEIGHTS.priorOfField * this.#field.breadth
+      : WEIGHTS.prior;
     this.#audiences = audienceFit(index, parsed);
     this.#levelFit = parsed.learner ? levelFit(index, parsed.learner) : () => 0;
   }
@@ -169,20 +180,26 @@ export class Ranker {
     const { text, onHead, isAbout, byName, complete } = this.#readUnits(phrase > 0);
     const facts = this.index.store.facts(row);
     const language = this.#languageOf(facts.language);
+    const { breadth } = this.#field;
+    const isOfField = this.#part !== undefined && breadth > 0;
+    // A field is what its courses are mainly on: the history of a university is on education.
+    const isOn = breadth > 0 ? this.#isOwn || isOfField : this.#hasTopic;
     const parts = {
-      text,
-      phrase: WEIGHTS.phrase * phrase,
-      focus: this.parsed.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleShare,
+      // What is on a part is as good with the subject's name in its title as without.
+      text: isOfField ? (1 - breadth) * text + breadth * this.#partWeight : text,
+      phrase: WEIGHTS.phrase * phrase * (1 - breadth),
+      focus:
+        this.parsed.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleShare * (1 - breadth),
       exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
       language,
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
-      lacksTopic: this.#isSubject && !this.#hasTopic ? -WEIGHTS.lacksTopic : 0,
-      special: this.#isSpecial ? -WEIGHTS.special : 0,
+      lacksTopic: this.#isSubject && !isOn ? -WEIGHTS.lacksTopic : 0,
+      special: this.#isSpecial && !isOfField ? -WEIGHTS.special : 0,
       laterPart: this.#isLater ? -WEIGHTS.laterPart : 0,
-      level: this.#levelFit(facts),
+      level: this.#levelFit(facts) * (1 + breadth),
       audience: this.#audience,
-      prior: (this.#isSubject ? WEIGHTS.priorOfSubject : WEIGHTS.prior) * facts.popularity,
+      prior: this.#priorWeight * facts.popularity,
       playable: facts.isPlayable ? WEIGHTS.playable : 0,
       meaning: WEIGHTS.meaning * this.#nearness(facts),
       free: facts.cost === this.#isFree ? WEIGHTS.free : 0,
@@ -198,6 +215,7 @@ export class Ranker {
       isAccepted: language > 0,
       isMadeFor: this.#audience > 0,
       series: seriesOf(head),
+      ...(isOfField && { part: this.#part?.id as number }),
       byName,
       parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
       fields: this.options.explain ? this.#fields(phrase > 0) : NOT_EXPLAINED.fields,
@@ -266,7 +284,7 @@ export class Ranker {
     const isName =
       this.parsed.subjects.size === 0 || this.parsed.clauses.some(({ words }) => CODE.test(words));
     if (isName) return WEIGHTS.exact;
-    return language > 0 ? WEIGHTS.exactSubject : 0;
+    return language > 0 ? WEIGHTS.exactSubject * (1 - this.#field.breadth) : 0;
   }
 
   /** The language of the words first, then English, then any other. */
@@ -324,6 +342,21 @@ export class Ranker {
     if (here) for (const { clause, part, quality } of here) field.add(clause, part, quality);
   }
 
+  /** How much of what the title says besides the search are these words of the head: 1 for half of it. */
+  #shareOfTitle(head: Uint32Array, from: number, to: number): number {
+    const words = head.subarray(from, to);
+    let all = 0;
+    let said = 0;
+    for (let i = this.#offsets.title; i < this.#offsets.extra; i++) {
+      const id = head[i] ?? 0;
+      const weight = this.index.weights[id] ?? 0;
+      if (weight <= FILLER || this.parsed.hits.has(id)) continue;
+      all += weight;
+      if (words.includes(id)) said += weight;
+    }
+    return all > 0 ? Math.min(1, (2 * said) / all) : 0;
+  }
+
   #readRest(head: Uint32Array): void {
     const { title, extra, topics, firstTopicEnd, people, end } = this.#offsets.of(head);
     this.#first.clear();
@@ -331,7 +364,14 @@ export class Ranker {
     this.#people.clear();
     this.#more.clear();
     // A topic's words begin with the term that stands for it.
-    this.#isOwn = firstTopicEnd > topics && this.parsed.subjects.has(head[topics] ?? 0);
+    const first = firstTopicEnd > topics ? (head[topics] ?? 0) : 0;
+    this.#isOwn = this.parsed.subjects.has(first);
+    this.#part = this.#field.parts.get(first);
+    this.#partWeight = this.#part
+      ? WEIGHTS.partOfField -
+        WEIGHTS.deeper * this.#part.depth -
+        WEIGHTS.unsaidPart * (1 - this.#shareOfTitle(head, topics + 1, firstTopicEnd))
+      : 0;
     this.#isSpecial = false;
     this.#hasTopic = false;
     const inTitle = this.parsed.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);

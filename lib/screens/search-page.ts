@@ -58,6 +58,14 @@ function structuredData({ topic, canonical }: SearchView): StructuredData[] {
 /** What a topic's page shows of it: what search engines read stands in its head and among the structured data. */
 const shownOf = ({ itemList: _list, locales: _locales, ...shown }: TopicView) => shown;
 
+/** Number of courses that match all words and filters, in whatever language. */
+const matching = ({
+  relaxed,
+  complete = 0,
+  total,
+}: Pick<SearchView['answer'], 'relaxed' | 'complete' | 'total'>) =>
+  relaxed && relaxed !== 'other-languages' ? complete : total;
+
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
   const { search, live, topic, topicWords, canonical, policy } = view;
@@ -103,7 +111,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       structured: structuredData(view),
       head: searchHead({
         search,
-        courses: total + elsewhere,
+        courses: matching(answer) + elsewhere,
         canonical,
         indexed: isIndexed(policy),
         topic,

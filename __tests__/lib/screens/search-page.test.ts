@@ -65,6 +65,15 @@ describe('the page of a search', () => {
     expect(elsewhere).toMatchObject({ count: '1 course from other sites', liveFirst: true });
   });
 
+  it('promises in its title and description only what matches the search', () => {
+    const close = page({ relaxed: 'subject', complete: 0 }).shown?.head;
+    expect(close).toMatchObject({ title: 'python', description: 'No course for python is known here.' });
+    expect(page({ relaxed: 'subject', complete: 2 }).shown?.head.description).toMatch(
+      /^2 courses for python/,
+    );
+    expect(page({ relaxed: 'other-languages', complete: 0 }).shown?.head.description).toMatch(/^9 courses/);
+  });
+
   it('names what was chosen where it is shared, and not again what the words say', () => {
     const selected = languages.values.map((value) => ({ ...value, selected: true }));
     const facets = [{ ...languages, values: selected }];

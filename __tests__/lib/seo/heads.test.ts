@@ -144,6 +144,7 @@ describe('the head of a results page', () => {
   it('promises nothing where nothing was found', () => {
     const head = searchHead({ courses: 0, canonical: 'pottery', indexed: false, search: aSearch('pottery') });
     expect(head.description).toBe('No course for pottery is known here.');
+    expect(head.title).toBe('pottery');
   });
 
   it('is canonical under its own address on a further page, with its own title', () => {

@@ -77,6 +77,23 @@ it('counts the parts of a subject to it, after its own courses', async () => {
   expect(titles).toEqual(['Mathematics', 'Solving for x']);
 });
 
+it('begins a subject that is mostly its parts with what is best known, few of each part', async () => {
+  const part = (title: string, slug: string) => ({ title, topics: [slug, 'mathematics'], popularity: 0.9 });
+  const titles = await titlesOf('mathematics', [
+    ...[1, 2].map(() => ({ title: 'Mathematics I', topics: ['mathematics'], popularity: 0.1 })),
+    ...['Algebra I', 'Elementary Algebra', 'Algebra for Schools'].map((title) => part(title, 'algebra')),
+    ...['Fractions', 'Fractions and Ratios'].map((title) => part(title, 'fractions')),
+    ...Array.from({ length: 16 }, (_, n) => ({ ...part(`Numbers ${n}`, 'fractions'), popularity: 0.1 })),
+  ]);
+
+  expect(titles.slice(0, 4).sort()).toEqual([
+    'Algebra I',
+    'Elementary Algebra',
+    'Fractions',
+    'Fractions and Ratios',
+  ]);
+});
+
 it('shows the first part of several before the later ones', async () => {
   const titles = await titlesOf('mathematics', [
     { title: 'Mathematics III', topics: ['mathematics'], popularity: 0.9 },

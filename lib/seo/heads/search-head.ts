@@ -10,7 +10,7 @@ const DESCRIPTION = 160;
 
 type SearchHeadProps = {
   search: Search;
-  /** Number of courses that the page states. */
+  /** Number of courses that match the search: the title and the description promise no others. */
   courses: number;
   /** Words of the canonical address, which may differ in spelling or be an alias. */
   canonical: string;
@@ -41,6 +41,7 @@ export function searchHead({
   const values = { courses, words, choices: chosen };
   const found = page > 1 ? m.searchPageDescription({ page, ...values }) : m.searchDescription(values);
   const description = courses === 0 ? m.searchNothingDescription({ words, choices: chosen }) : found;
+  const title = courses === 0 ? name + chosen : m.searchTitle({ name, choices: chosen });
   const path = searchHref({
     words: canonical,
     filters: {},
@@ -50,7 +51,7 @@ export function searchHead({
     asText: [],
   });
   return {
-    title: inTitle(clipWords(m.searchTitle({ name, choices: chosen }), TITLE - inTitle('').length)),
+    title: inTitle(clipWords(title, TITLE - inTitle('').length)),
     description: topic?.description ?? clipWords(description, DESCRIPTION),
     keywords: [words, m.wordsCourse({ words }), m.learnWords({ words })],
     path,

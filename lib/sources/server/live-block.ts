@@ -1,3 +1,4 @@
+import { canonicalWords } from '@/lib/query-spelling';
 import { FEW_RESULTS, type LiveBlock, type LiveState, type Search, type SearchAnswer } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 import type { BuiltIn } from './merge-hits';
@@ -8,9 +9,13 @@ import type { LiveSource } from './source/live-source';
 /** Longest time in milliseconds that a page waits for live sources. */
 const LIVE_WAIT_MS = 1_500;
 
-/** The page of a topic, as it is without filters: it is for caches and crawlers, so no source is asked for it. */
-const isPlainTopic = ({ ofTopic, filters }: Search) =>
-  ofTopic !== undefined && Object.keys(filters).length === 0;
+/**
+ * The page of a topic, as it is without filters, also of one that has no courses: it is for caches and crawlers, so no source is
+ * asked for it.
+ */
+const isPlainTopic = ({ ofTopic, filters, words }: Search, { named = [] }: SearchAnswer) =>
+  (ofTopic !== undefined || named.some((name) => canonicalWords(name) === canonicalWords(words))) &&
+  Object.keys(filters).length === 0;
 
 /** Number of catalogue courses that match the whole search. */
 const matches = ({ relaxed, complete = 0, total }: SearchAnswer) => (relaxed ? complete : total);
@@ -45,7 +50,7 @@ export async function loadLiveBlock(
   const words = answer.wanted ?? answer.correctedTo ?? search.words;
   const { exclusions } = answer;
   const { filters } = search;
-  if (!requested && (isPlainTopic(search) || matches(answer) >= FEW_RESULTS)) {
+  if (!requested && (isPlainTopic(search, answer) || matches(answer) >= FEW_RESULTS)) {
     const offered = sources.filter(({ id }) => !filters.source || filters.source.includes(id));
     if (offered.length === 0) return undefined;
     return {

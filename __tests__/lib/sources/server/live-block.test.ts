@@ -52,6 +52,14 @@ it.each([
   });
 });
 
+it('asks nobody for the page of a topic that has no courses, which is kept for others', async () => {
+  const source = found();
+  const block = await load(source, { total: 3, relaxed: 'subject', complete: 0, named: ['Python'] });
+
+  expect(source.search).not.toHaveBeenCalled();
+  expect(isSettled(block, false)).toBe(true);
+});
+
 it('asks for the corrected words', async () => {
   const source = found();
   await load(source, { total: 0, correctedTo: 'machine learning' });
