@@ -1,11 +1,11 @@
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
-import { breadthOf } from '@/engine/rank/field-of';
 import { acceptedLanguages, preferredLanguages } from '@/engine/retrieve/accepted-languages';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { listedRowsLedBy, rowsLedBy, rowsOfTopics, seriesOfTopics } from '@/engine/retrieve/topic-rows';
 import type { Search } from '@/engine/search.types';
 import { tokenize } from '@/engine/text/tokenize';
 import { withNarrower } from './excluded-rows';
+import { breadthOf } from './field-of';
 import { guessLanguages } from './guess-languages';
 import { parseClauses } from './parse-clauses';
 import type { Retrieved, TopicRows } from './retrieve';

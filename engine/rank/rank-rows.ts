@@ -1,10 +1,10 @@
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
 import { FieldOffsets, seriesOf } from '@/engine/format/vocabulary';
+import { CODE, type Field, type FieldPart, fieldOf, NO_FIELD } from '@/engine/query/field-of';
 import { findWord } from '@/engine/query/look-up-words';
 import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Explanation } from '@/engine/search.types';
-import { CODE, type Field, type FieldPart, fieldOf, NO_FIELD } from './field-of';
 import { audienceFit, levelFit } from './level-fit';
 import { WEIGHTS } from './rank-weights';
 import { topicNearness } from './topic-nearness';

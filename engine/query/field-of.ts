@@ -1,10 +1,10 @@
 import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { withNarrower } from '@/engine/query/excluded-rows';
-import { findWord } from '@/engine/query/look-up-words';
-import type { ParsedQuery } from '@/engine/query/parse-clauses';
 import { broaderTopics } from '@/engine/retrieve/near-topics';
 import { rowsLedBy } from '@/engine/retrieve/topic-rows';
+import { withNarrower } from './excluded-rows';
+import { findWord } from './look-up-words';
+import type { ParsedQuery } from './parse-clauses';
 
 /** The code of a course, "cs50", which names it even where it is also a subject's other name. */
 export const CODE = /^\p{L}{1,5}\d{2,}/u;
