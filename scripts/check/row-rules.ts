@@ -60,7 +60,8 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
   'a level that its title does not bear out': ({ title, level, provider }) =>
     (level === 'beginner' && fromNothing.test(title) && !begins.test(title)) ||
     (provider === 'MIT OpenCourseWare' && level !== undefined && level !== 'beginner' && begins.test(title)),
-  'a workload as its length': ({ kind, hours }) => kind === 'mooc' && hours !== undefined,
+  'a workload as its length': ({ kind, hours, workload }) =>
+    hours !== undefined && (kind === 'mooc' || hours === workload),
   "an MIT course without the university's number": ({ provider, code }) =>
     provider === 'MIT OpenCourseWare' && code === undefined,
 };

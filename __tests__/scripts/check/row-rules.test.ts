@@ -83,6 +83,10 @@ describe('the rules for rows', () => {
       { title: '6.0 Introduction to X', provider: 'MIT OpenCourseWare', code: '6.0', level: 'advanced' },
     ],
     ['a workload as its length', { kind: 'mooc', hours: 40 }],
+    [
+      'a workload as its length',
+      { kind: 'video-series', playlistId: 'PL0123456789', hours: 40, workload: 40 },
+    ],
     ["an MIT course without the university's number", { provider: 'MIT OpenCourseWare' }],
     ['a version that does not name it back', { versions: ['gone'] }],
   ])('finds %s', async (rule, facts) => {
