@@ -182,8 +182,6 @@ export class Ranker {
     const language = this.#languageOf(facts.language);
     const { breadth } = this.#field;
     const isOfField = this.#part !== undefined && breadth > 0;
-    // A field is what its courses are mainly on: the history of a university is on education.
-    const isOn = breadth > 0 ? this.#isOwn || isOfField : this.#hasTopic;
     const parts = {
       // What is on a part is as good with the subject's name in its title as without.
       text: isOfField ? (1 - breadth) * text + breadth * this.#partWeight : text,
@@ -194,7 +192,7 @@ export class Ranker {
       language,
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
-      lacksTopic: this.#isSubject && !isOn ? -WEIGHTS.lacksTopic : 0,
+      lacksTopic: this.#isSubject && !this.#hasTopic ? -WEIGHTS.lacksTopic : 0,
       special: this.#isSpecial && !isOfField ? -WEIGHTS.special : 0,
       laterPart: this.#isLater ? -WEIGHTS.laterPart : 0,
       level: this.#levelFit(facts) * (1 + breadth),
