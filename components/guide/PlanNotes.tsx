@@ -27,13 +27,13 @@ function Dropped({ label, steps, undo, href }: DroppedProps) {
 
 /** How the goal was understood, what the plan expects, what it lacks, and what was changed. */
 export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest }) {
-  const { name, isNearest, level, language, assumes, missing, besides, known, removed } = plan;
+  const { name, level, language, assumes, missing, besides, known, removed } = plan;
   const { notKnow, putBack } = planChanges(request);
   const asked = new Set(request.known);
   return (
     <div className="grid gap-1">
       <p>
-        {(isNearest ? m.planNotesNearest : m.planNotes)({
+        {m.planNotes({
           name,
           level: insideSentence(LEVEL_LABELS[level]()),
           language: languageName(language),

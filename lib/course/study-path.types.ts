@@ -5,6 +5,8 @@ export type StudyPath = {
   /** The professions, or the topics that people name when they mean this goal. */
   for: string[];
   goal?: string | undefined;
+  /** What people call a profession that is no topic, by language; the first is shown. */
+  names?: Record<string, string[]> | undefined;
   /** In learning order; `courses` are those that a reader chose. */
   steps: { topic: string; level: Level; why: string; courses?: string[] | undefined }[];
   /** Topics that it takes and of which the catalogue has no course. */

@@ -7,7 +7,11 @@ type Kind = Pick<CourseCard, 'title' | 'platform' | 'provider' | 'kind' | 'lesso
 
 /** Fewer known lengths say nothing of the others. */
 const ENOUGH = 12;
+/** A lesson of a course; where there are many, they are short. */
 const LESSON = 'lesson';
+const SHORT_LESSON = 'short lesson';
+const MANY = 40;
+const lessonOf = (count: number) => (count < MANY ? LESSON : SHORT_LESSON);
 /** "Full course in 11 hours". */
 const HOURS_IN_TITLE = /(?<!\d)(\d{1,2})[ -]?(?:hours?|hrs)\b/i;
 
@@ -26,7 +30,7 @@ export function usualHoursOf(card: Kind, usual: UsualHours): number | undefined 
     lesson !== undefined && lessonCount > 1 ? lesson * lessonCount : undefined;
   const said = Number(HOURS_IN_TITLE.exec(card.title)?.[1]) || undefined;
   const likeOthers = lessonsOf(at(`${LESSON} ${ofPlace}`)) ?? at(ofKind) ?? at(ofPlace);
-  const hours = said ?? likeOthers ?? lessonsOf(at(LESSON));
+  const hours = said ?? likeOthers ?? lessonsOf(at(lessonOf(lessonCount)));
   return hours === undefined ? undefined : Math.max(1, Math.round(hours));
 }
 
@@ -41,7 +45,8 @@ export class UsualHoursBuilder {
     const groups = groupsOf(card);
     for (const group of groups) this.#note(group, known);
     if (hours !== undefined && lessonCount > 1)
-      for (const group of [LESSON, `${LESSON} ${groups[1]}`]) this.#note(group, hours / lessonCount);
+      for (const group of [lessonOf(lessonCount), `${LESSON} ${groups[1]}`])
+        this.#note(group, hours / lessonCount);
   }
 
   #note(group: string, hours: number): void {

@@ -221,6 +221,10 @@ async function checkPaths(
   const seen = new FirstSeen();
   await checkList(dirs, 'paths', report, (path, problem, place) => {
     for (const slug of path.for) seen.once(slug, 'for', place, problem);
+    if (path.for.length === 0 && !path.names?.['en'])
+      problem('for', 'it is for nothing, and has no English name');
+    for (const [language, names] of Object.entries(path.names ?? {}))
+      for (const name of names) seen.once(`${language} ${name.toLowerCase()}`, 'names', place, problem);
     const named = { for: path.for, missing: path.missing ?? [], assumes: path.assumes ?? [] };
     for (const [field, slugs] of Object.entries(named))
       for (const slug of slugs) if (!topics.has(slug)) problem(field, `no topic has the slug "${slug}"`);

@@ -9,9 +9,11 @@ const words = z.string().trim().min(1).max(100);
 
 export const studyPathSchema = z.strictObject({
   /** The professions, or the topics that people name when they mean this goal. */
-  for: z.array(slug).min(1).max(5),
+  for: z.array(slug).max(5),
   /** The goal in words; a profession has a name. */
   goal: words.optional(),
+  /** What people call a profession that is no topic, by language; the first is shown. */
+  names: z.record(z.string().regex(/^[a-z]{2}$/), z.array(words).min(1).max(10)).optional(),
   /** In learning order. */
   steps: z
     .array(

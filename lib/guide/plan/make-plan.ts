@@ -13,7 +13,7 @@ import {
   stepKey,
   type Understood,
 } from './plan.types';
-import { levelFit, titleHas } from './suits-step';
+import { levelFit, saysMore, titleHas } from './suits-step';
 
 /** A single course that takes longer than this many weeks makes people give up. */
 const TOO_MANY_WEEKS = 16;
@@ -41,7 +41,7 @@ function scoreOf(
 ): number {
   let score = levelFit(card, stage.level) - place / 24;
   const chosen = stage.courses?.indexOf(card.id) ?? -1;
-  if (chosen >= 0) score += 1 - chosen / 10;
+  score += chosen >= 0 ? 1 - chosen / 10 : -0.07 * saysMore(card, stage.name);
   // Who only names it may teach something else with it.
   score += card.topic === stage.name ? 0.35 : -0.4;
   if (titleHas(card.title, stage.name)) score += stage.isMore ? 0.6 : 0.2;

@@ -43,6 +43,12 @@ const reasonOf = (map: TopicMap, slug: string, needing: readonly string[]): stri
     .flatMap((one) => topicAt(map, one)?.requires ?? [])
     .find(({ topic, strength }) => topic === slug && strength === 'must')?.why ?? '';
 
+/** The topic in whose courses another one is learned: what it is part of, where none are on itself. */
+function taughtWith(map: TopicMap, slug: string): string {
+  const { count, broader } = topicAt(map, slug) ?? {};
+  return count === 0 && broader !== undefined && topicAt(map, broader)?.count ? broader : slug;
+}
+
 /** What must come before a topic, then the topic. Who is beyond its beginning knows what comes before. */
 function stepsOfTopic(map: TopicMap, slug: string, level: Level, isOnly: boolean): Steps {
   const name = topicAt(map, slug)?.name ?? slug;
@@ -50,13 +56,14 @@ function stepsOfTopic(map: TopicMap, slug: string, level: Level, isOnly: boolean
   const far = distances(map, slug);
   const isNear = (one: string) => (far.get(one) ?? 0) <= NEAR && !USES_A_COMPUTER.includes(one);
   const near = level === 'beginner' ? chain.filter(isNear) : [];
-  const before = near.slice(-MOST_BEFORE);
+  const taught = [...new Set(near.map((one) => taughtWith(map, one)))].filter((one) => one !== slug);
+  const before = taught.slice(-MOST_BEFORE);
   const own = PLAN_LEVELS.filter((one) => rankOf(one) >= rankOf(level));
   return {
     steps: [
       ...before.map((topic): PlannedStep => {
         const reason = reasonOf(map, topic, [slug, ...chain]);
-        return { topic, name: topicAt(map, topic)?.name ?? topic, level: 'beginner', reason };
+        return { topic, name: topicAt(map, topic)?.name ?? topic, level: 'beginner', reason, isBefore: true };
       }),
       ...own.slice(0, isOnly ? undefined : 1).map(
         (level, at): PlannedStep => ({
@@ -70,7 +77,9 @@ function stepsOfTopic(map: TopicMap, slug: string, level: Level, isOnly: boolean
     ],
     assumes:
       level === 'beginner'
-        ? chain.filter((one) => !before.includes(one) && !USES_A_COMPUTER.includes(one)).slice(-3)
+        ? chain
+            .filter((one) => !before.includes(taughtWith(map, one)) && !USES_A_COMPUTER.includes(one))
+            .slice(-3)
         : [],
   };
 }

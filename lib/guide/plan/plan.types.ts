@@ -29,6 +29,8 @@ export type PlannedStep = {
   reason: string;
   /** Ids of courses that a reader chose for it. */
   courses?: string[];
+  /** The map has it before the goal: where there is no course, the plan expects it. */
+  isBefore?: true;
   /** The plan is whole without it. */
   isMore?: true;
 };
@@ -86,8 +88,6 @@ export type NamedStep = { key: string; name: string };
 export type Understood = {
   /** Display name of the profession or the topics. */
   name: string;
-  /** The goal names no topic: this is the nearest one. */
-  isNearest?: true;
   level: Level;
   /** The language of the courses. */
   language: string;

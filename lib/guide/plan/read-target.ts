@@ -9,32 +9,71 @@ export type Target = Called & {
   path?: StudyPath;
   /** The year of a school, or the exam, whose courses suit best. */
   school?: string;
-  isNearest?: true;
 };
 
-/** What the words of a goal say: the slugs of what they name, else of what is near. */
-type Read = { topics: readonly string[]; near: readonly string[]; age?: number };
+/** What the words of a goal say: the slugs of what they name, and the words in which typing mistakes are mended. */
+type Read = { topics: readonly string[]; age?: number; correctedTo?: string };
 
 /** Children of this age are in the first year of a school. */
 const FIRST_YEAR = 6;
 const YEARS = 12;
+/** Who is older is in no school. */
+const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
 const SCHOOL = 'School and exams';
+const HOW_TO_LEARN: readonly string[] = ['exam-preparation', 'homework-help', 'school'];
 
 const kindOf = (map: TopicMap, slug: string) => topicAt(map, slug)?.kind;
 
 /** The year of a school in which a child of this age is. */
 function yearOf(map: TopicMap, age: number): string | undefined {
+  if (age > OLDEST) return undefined;
   const year = age - FIRST_YEAR + 1;
   const slug = year < 1 ? 'preschool' : `grade-${Math.min(year, YEARS)}`;
   return topicAt(map, slug) && slug;
 }
 
-/** A subject of a school without courses is learned with the subject itself. */
+/** A subject of a school without courses is learned with the subject itself; an exam has its own. */
 function inSchool(map: TopicMap, slug: string): string {
-  const { subject, count, broader } = topicAt(map, slug) ?? {};
-  return subject === SCHOOL && count === 0 && broader !== undefined && topicAt(map, broader) ? broader : slug;
+  const { subject, kind, count, broader } = topicAt(map, slug) ?? {};
+  const isSubject = subject === SCHOOL && kind === undefined && count === 0;
+  return isSubject && broader !== undefined && topicAt(map, broader) ? broader : slug;
 }
+
+/** Letters that a language adds to a word ("sommelierem"); a shorter word is more likely another one. */
+const MOST_ENDING = 3;
+const FEWEST_INFLECTED = 6;
+/** Whom a subject is for is not what somebody wants to be: "statistics for actuaries". */
+const PURPOSE = /^(?:for|para|pour|für|per|для|untuk|cho)$/;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Where a name stands in a goal, as a number of words; -1 if it does not. */
+function placeOf(words: readonly string[], name: readonly string[]): number {
+  const isWord = (typed = '', word = '') =>
+    typed === word ||
+    (word.length >= FEWEST_INFLECTED &&
+      typed.length - word.length <= MOST_ENDING &&
+      typed.startsWith(word.replace(/[aeo]$/, '')));
+  return words.findIndex((_, at) => name.every((word, n) => isWord(words[at + n], word)));
+}
+
+/** The path whose name a goal has, the longest first: the names of professions that are no topics. */
+function pathNamed(goal: string, paths: readonly StudyPath[]): { path: StudyPath; name: string } | undefined {
+  const key = wordKey(goal);
+  const words = key.split(' ');
+  let best: { path: StudyPath; name: string } | undefined;
+  for (const path of paths) {
+    for (const name of Object.values(path.names ?? {}).flat()) {
+      const said = wordKey(name);
+      const at = SPACELESS.test(said) ? (key.includes(said) ? 0 : -1) : placeOf(words, said.split(' '));
+      if (at < 0 || PURPOSE.test(words[at - 1] ?? '') || name.length <= (best?.name.length ?? 0)) continue;
+      best = { path, name };
+    }
+  }
+  return best;
+}
+
+const capital = (words: string): string => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** What a year of a school or an exam takes of a topic: its parts, or all where no topic is named. */
 function partsOf(map: TopicMap, school: string, topics: readonly string[]): string[] {
@@ -60,6 +99,13 @@ export function readTarget(
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
   const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === wordKey(goal));
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
+  const byName = pathNamed(read.correctedTo ?? goal, studyPaths);
+  if (byName) {
+    const { path, name } = byName;
+    const english = path.names?.['en'] ?? [];
+    const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
+    return { ...called, topics: path.steps.map(({ topic }) => topic), path };
+  }
   const profession = named.find((slug) => kindOf(map, slug) === 'profession');
   if (profession !== undefined) {
     const path = pathFor(profession);
@@ -67,7 +113,10 @@ export function readTarget(
     return { ...called([profession]), topics, ...(path && { path }) };
   }
   const isSchool = (slug: string) => kindOf(map, slug) !== undefined;
-  const topics = named.filter((slug) => !isSchool(slug));
+  const subjects = named.filter((slug) => !isSchool(slug));
+  // Beside a subject, an exam or homework is no other one.
+  const learned = subjects.filter((slug) => !HOW_TO_LEARN.includes(slug));
+  const topics = learned.length > 0 || named.some(isSchool) ? learned : subjects;
   const school = named.find(isSchool) ?? (read.age !== undefined ? yearOf(map, read.age) : undefined);
   if (school !== undefined) {
     const name = called([...topics, school]);
@@ -77,12 +126,8 @@ export function readTarget(
     const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
     return { ...name, topics: parts, school, ...(path && { path }) };
   }
-  if (topics.length > 0) {
-    const [only = '', ...others] = topics;
-    const path = others.length === 0 ? pathFor(only) : undefined;
-    return { ...called(topics), topics, ...(path && { path }) };
-  }
-  const near = read.near.find((slug) => topicAt(map, slug));
-  if (near === undefined) return undefined;
-  return { ...called([near]), topics: [near], isNearest: true };
+  if (topics.length === 0) return undefined;
+  const [only = '', ...others] = topics;
+  const path = others.length === 0 ? pathFor(only) : undefined;
+  return { ...called(topics), topics, ...(path && { path }) };
 }

@@ -9,6 +9,33 @@ const rankOf = (level: Level) => PLAN_LEVELS.indexOf(level);
 export const titleHas = (title: string, name: string): boolean =>
   ` ${wordKey(title)} `.includes(` ${wordKey(name.replace(/ \([^()]*\)$/, ''))} `);
 
+/** Words that say of a title that it begins a subject or covers all of it, and those that say nothing. */
+const GENERAL = new Set(
+  (
+    'a an and for from in of on the to with your you i ii one 1 101 first full complete whole all entire total crash free online ' +
+    'introduction introductory intro introducing beginner beginners basic basics fundamental fundamentals foundation foundations ' +
+    'principles principle essentials essential elementary getting started course courses class classes lecture lectures series ' +
+    'tutorial tutorials bootcamp training guide learn learning study studies how what understanding master zero hero scratch level ' +
+    'general modern practical part volume spring fall summer autumn winter video videos hours hour edition'
+  ).split(' '),
+);
+const MOST_MORE = 4;
+
+/** How many words of an English title say more than the name of a topic: "React Context & Hooks" is not all of React. */
+export function saysMore({ title, provider, language }: CourseCard, name: string): number {
+  if (!language.startsWith('en')) return 0;
+  const known = new Set(wordKey(`${name} ${provider}`).split(' '));
+  const words = wordKey(title.replace(/ \([^()]*\)/g, '')).split(' ');
+  const more = words.filter(
+    (word) => !/\d/.test(word) && word.length > 1 && !known.has(word) && !GENERAL.has(word),
+  );
+  return Math.min(more.length, MOST_MORE);
+}
+
+/** Whether a title has a topic's name, or one of the two that it consists of ("UX/UI design", "Git and GitHub"). */
+export const titleNames = (title: string, name: string): boolean =>
+  [name, ...name.split(/ and |, |\//)].some((part) => titleHas(title, part));
+
 /** Whether a course that has the topic of a step is about it: it is its first topic, or its title names it. */
 export const isAbout = ({ title, topic }: CourseCard, { name }: PlannedStep): boolean =>
   topic === name || titleHas(title, name);

@@ -27,9 +27,24 @@ const map: TopicMap = {
   python: topic('Python'),
   nurse: topic('Nurse', [], { kind: 'profession', leadsTo: ['nursing'] }),
   nursing: topic('Nursing'),
+  'exam-preparation': topic('Exams and revision', [], { subject: 'School and exams' }),
+  'bar-exam': topic('Bar exam', [], {
+    kind: 'exam',
+    subject: 'School and exams',
+    count: 0,
+    broader: 'exam-preparation',
+    leadsTo: ['python'],
+  }),
+  percentages: topic('Percentages', [], { count: 0, broader: 'arithmetic' }),
+  'percent-theory': topic('Percent theory', ['percentages']),
 };
 const studyPaths = [
   { for: ['nurse'], steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'the work itself' }] },
+  {
+    for: [],
+    names: { en: ['sommelier'], es: ['sumiller'], zh: ['侍酒师'] },
+    steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'guests' }],
+  },
 ];
 const said = (topics: string[], rest: Partial<WordsRead> = {}): WordsRead => ({
   topics,
@@ -77,9 +92,48 @@ it('plans what a child of an age learns of a topic', () => {
   });
 });
 
-it('takes the nearest topic where none is named, and says so', () => {
-  expect(target(said([], { near: ['python'] }))).toMatchObject({ topics: ['python'], isNearest: true });
+it('is about nothing where no topic is named, whatever is near', () => {
+  expect(target(said([], { near: ['python'] }))).toBeUndefined();
   expect(target(said(['no-topic']))).toBeUndefined();
+});
+
+it('sends no grown-up to school', () => {
+  expect(target(said(['mathematics'], { age: 50 }))).toMatchObject({ topics: ['mathematics'] });
+  expect(target(said(['mathematics'], { age: 50 }))).not.toHaveProperty('school');
+});
+
+it('plans what an exam without courses of its own asks for', () => {
+  expect(target(said(['bar-exam']))).toMatchObject({ school: 'bar-exam', topics: ['python'] });
+});
+
+it('learns a subject, not the exam or the homework that is named beside it', () => {
+  expect(target(said(['exam-preparation', 'algebra']))?.topics).toEqual(['algebra']);
+  expect(target(said(['exam-preparation']))?.topics).toEqual(['exam-preparation']);
+});
+
+describe('a profession that is no topic', () => {
+  it.each([
+    ['I want to be a sommelier', 'Sommelier'],
+    ['quiero ser sumiller', 'Sumiller'],
+    ['chcę zostać sommelierem', 'Sommelier'],
+    ['如何成为侍酒师', '侍酒师'],
+  ])('is read by its names: %s', (goal, name) => {
+    expect(target(said(['python']), goal)).toMatchObject({ name, topics: ['nursing'] });
+  });
+
+  it('has its English name beside one in another language', () => {
+    expect(target(said([]), 'quiero ser sumiller')).toMatchObject({ english: 'sommelier' });
+    expect(target(said([]), 'sommelier')).not.toHaveProperty('english');
+  });
+
+  it('is not meant where a subject is for its people, or where another word only begins so', () => {
+    expect(target(said(['python']), 'python for sommeliers')?.topics).toEqual(['python']);
+    expect(target(said(['python']), 'sommelierscheinpruefung')?.topics).toEqual(['python']);
+  });
+});
+
+it('learns what has no courses with what it is part of', () => {
+  expect(keysFor(said(['percent-theory'])).keys.slice(0, 2)).toEqual(['arithmetic b', 'percent-theory b']);
 });
 
 describe('what a learner knows', () => {

@@ -1,13 +1,13 @@
 import { type CourseCard, toCourseCard } from '@/lib/course';
 import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
-import { isAbout, levelFit } from '@/lib/guide/plan/suits-step';
+import { isAbout, levelFit, titleNames } from '@/lib/guide/plan/suits-step';
 import type { Filters, Search } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 
 export type Finder = Pick<SearchEngine, 'firstCards' | 'findCourse'>;
 
 /** Courses from which on no others are looked for. */
-const ENOUGH = 6;
+export const ENOUGH = 6;
 
 /** The languages of a plan, and of them those whose courses come first. */
 export type PlanLanguages = { all: readonly string[]; prefer?: readonly string[] | undefined };
@@ -52,9 +52,10 @@ export async function findCourses(
 ): Promise<Stage> {
   const ask = (filters: Filters) =>
     catalog.firstCards(searchFor(step, { language: [...languages], ...filters }, prefer));
-  // What goes beyond a whole plan must be known to do so.
-  const isOfLevel = (card: CourseCard) =>
-    step.isMore ? card.level === step.level && card.topic === step.name : levelFit(card, step.level) >= 0;
+  // What goes beyond a whole plan must be known to do so, and be on the topic rather than on something in it.
+  const isNext = ({ level, topic, title, language }: CourseCard) =>
+    level === step.level && topic === step.name && (language !== 'en' || titleNames(title, step.name));
+  const isOfLevel = (card: CourseCard) => (step.isMore ? isNext(card) : levelFit(card, step.level) >= 0);
   const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card);
   const found = new Map<string, CourseCard>();
   const add = (cards: CourseCard[]) => {

@@ -5,6 +5,7 @@ import {
   type CourseCard,
   type Level,
   languageName,
+  type StudyPath,
   type TopicMap,
 } from '@/lib/course';
 import {
@@ -23,7 +24,7 @@ import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
 import * as m from '@/messages/guide';
-import { type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
+import { ENOUGH, type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
 
 export type PlanCatalog = Finder & Pick<SearchEngine, 'readWords' | 'overview'>;
 
@@ -34,6 +35,9 @@ export type Found =
 
 const DEFAULT_LANGUAGE = 'en';
 const primary = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** What is near a goal, at most. */
+const MOST_NEAR = 4;
 
 const namesOf = (map: TopicMap, slugs: readonly string[]): string[] =>
   slugs.flatMap((slug) => topicName(topicAt(map, slug)?.name ?? '') || []);
@@ -67,11 +71,29 @@ function withTaken(map: TopicMap, stages: Stage[], taken: CourseCard[]): Stage[]
   return all;
 }
 
-/** Without what goes beyond a whole plan, and without the beginning of a topic that is only taught at a higher level. */
+/** Courses that a reader chose for a step of some path, by the step. */
+function chosenCourses(paths: readonly StudyPath[]): Map<string, string[]> {
+  const chosen = new Map<string, Set<string>>();
+  for (const step of paths.flatMap(({ steps }) => steps)) {
+    const key = stepKey(step);
+    chosen.set(key, new Set([...(chosen.get(key) ?? []), ...(step.courses ?? [])]));
+  }
+  return new Map([...chosen].map(([key, ids]) => [key, [...ids].slice(0, ENOUGH)]));
+}
+
+const withChosen = (step: PlannedStep, chosen: ReadonlyMap<string, string[]>): PlannedStep => {
+  const courses = step.courses ?? (step.isMore ? undefined : chosen.get(stepKey(step)));
+  return courses ? { ...step, courses } : step;
+};
+
+/**
+ * Without what goes beyond a whole plan, what comes before it and has no course, and the beginning of a topic that is only
+ * taught at a higher level.
+ */
 function withoutEmpty(stages: Stage[]): Stage[] {
   const taught = new Set(stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic));
-  return stages.filter(({ isMore, topic, reason, cards }) => {
-    const isOptional = isMore || (reason === '' && taught.has(topic));
+  return stages.filter(({ isMore, isBefore, topic, reason, cards }) => {
+    const isOptional = isMore || isBefore || (reason === '' && taught.has(topic));
     return cards.length > 0 || !isOptional;
   });
 }
@@ -99,19 +121,36 @@ const withAbilities = (map: TopicMap, stages: Stage[], canDo: readonly CanDo[]):
     };
   });
 
-/** What is near a goal for which there are no courses: the courses of its steps, and of what it is part of. */
-function refusalFor(map: TopicMap, target: Target, language: string, stages: Stage[]): Refusal {
+/** Those of the topics that can be planned: there are courses for who begins. */
+async function plannable(catalog: Finder, map: TopicMap, slugs: readonly string[]): Promise<Refusal['near']> {
+  const found = await Promise.all(
+    [...new Set(slugs)].slice(0, MOST_NEAR).map(async (topic): Promise<Refusal['near']> => {
+      const name = topicAt(map, topic)?.name ?? '';
+      const step: PlannedStep = { topic, name, level: 'beginner', reason: '' };
+      const { cards } = await findCourses(catalog, step, { all: [DEFAULT_LANGUAGE] });
+      return cards.length > 0 ? [{ name: topicName(name), goal: name }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Why there is no plan, and what can be planned: the goal in English, steps that have courses, else what the goal is part of. */
+async function refusalFor(
+  catalog: Finder,
+  map: TopicMap,
+  { target, language, stages }: { target: Target; language: string; stages: Stage[] },
+): Promise<Refusal> {
   const isEnglish = language === DEFAULT_LANGUAGE;
   const { name, english: named = name } = target;
   const none = isEnglish
     ? m.noCourseOn({ name })
     : m.noCourseOnIn({ name, language: languageName(language) });
   const why = inEnglishOnly(target.path?.refuse) ?? none;
-  const names = stages.filter(({ cards }) => cards.length > 0).map(({ name }) => name);
-  const wider = target.topics.flatMap((slug) => topicAt(map, topicAt(map, slug)?.broader ?? '')?.name ?? []);
-  const near = [...new Set([...names, ...wider])].slice(0, 4);
+  const taught = stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic);
+  const wider = target.topics.flatMap((slug) => topicAt(map, slug)?.broader ?? []);
+  const near = await plannable(catalog, map, taught.length > 0 ? taught : wider);
   const english = isEnglish ? [] : [{ name: m.inEnglish({ name }), goal: `${named} in English` }];
-  return { why, near: [...english, ...near.map((goal) => ({ name: topicName(goal), goal }))] };
+  return { why, near: [...english, ...near] };
 }
 
 /** Whether the courses lead where the person wants: with nothing on the topic itself, a plan would be for something else. */
@@ -131,26 +170,34 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
     catalog.overview(),
   ]);
   const target = readTarget(request.goal, read, { map, studyPaths });
-  if (!target) return { kind: 'refused', refusal: { why: m.unknownSubject(), near: [] } };
+  if (!target)
+    return {
+      kind: 'refused',
+      refusal: { why: m.unknownSubject(), near: await plannable(catalog, map, read.near) },
+    };
   const level: Level = request.level ?? read.level ?? 'beginner';
   const language = primary(request.language ?? read.language ?? read.languages[0] ?? DEFAULT_LANGUAGE);
   // A plan in a chosen language, or in one that the goal names, is in no other.
   const prefer = request.language === undefined && read.language === undefined ? (request.prefer ?? []) : [];
   const planned = planSteps(map, target, level);
   const left = withoutSteps(map, planned.steps, request);
+  const chosen = chosenCourses(studyPaths);
   const [found, taken] = await Promise.all([
     Promise.all(
       left.steps.map((step) =>
-        findCourses(catalog, step, languagesFor(step, language, prefer), target.school),
+        findCourses(catalog, withChosen(step, chosen), languagesFor(step, language, prefer), target.school),
       ),
     ),
     findCards(catalog, request.take ?? []),
   ]);
   const offered = withoutEmpty(found);
+  const expected = found.flatMap(({ isBefore, cards, topic }) =>
+    isBefore && cards.length === 0 ? topic : [],
+  );
   const stages = withAbilities(map, withKnownToo(map, withTaken(map, offered, taken)), canDo);
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
-    return { kind: 'refused', refusal: refusalFor(map, target, language, stages) };
+    return { kind: 'refused', refusal: await refusalFor(catalog, map, { target, language, stages }) };
   }
   return {
     kind: 'stages',
@@ -158,10 +205,9 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
     usualHours,
     understood: {
       name: target.name,
-      ...(target.isNearest && { isNearest: true }),
       level,
       language,
-      assumes: namesOf(map, planned.assumes),
+      assumes: namesOf(map, [...planned.assumes, ...expected]),
       missing: namesOf(
         map,
         (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug)),
