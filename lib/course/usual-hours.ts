@@ -9,7 +9,7 @@ type Kind = Pick<CourseCard, 'title' | 'platform' | 'provider' | 'kind' | 'lesso
 const ENOUGH = 12;
 /** A lesson of a course; where there are many, they are short. */
 const LESSON = 'lesson';
-const SHORT_LESSON = 'short lesson';
+const SHORT_LESSON = 'short-lesson';
 const MANY = 40;
 const lessonOf = (count: number) => (count < MANY ? LESSON : SHORT_LESSON);
 /** "Full course in 11 hours". */

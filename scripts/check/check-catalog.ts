@@ -221,7 +221,7 @@ async function checkPaths(
   const seen = new FirstSeen();
   await checkList(dirs, 'paths', report, (path, problem, place) => {
     for (const slug of path.for) seen.once(slug, 'for', place, problem);
-    if (path.for.length === 0 && !path.names?.['en'])
+    if (path.for.length === 0 && path.names?.en === undefined)
       problem('for', 'it is for nothing, and has no English name');
     for (const [language, names] of Object.entries(path.names ?? {}))
       for (const name of names) seen.once(`${language} ${name.toLowerCase()}`, 'names', place, problem);

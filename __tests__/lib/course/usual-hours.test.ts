@@ -14,7 +14,7 @@ const at = (provider: string, rest = {}) =>
 function usual(hasLong = false) {
   const builder = new UsualHoursBuilder();
   for (let hours = 1; hours <= 13; hours++) {
-    builder.add(at('Many', { hours, lessonCount: hours * 4 }));
+    builder.add(at('Many', { hours, lessonCount: hours * 3 }));
     if (hasLong) builder.add(at(`Long ${hours}`, { hours: 10, lessonCount: 100 }));
     builder.add(at('Study', { workload: hours * 10 }));
     if (hours < 5) builder.add(at('Few', { hours }));
@@ -29,15 +29,15 @@ it('takes the middle length of the courses of a place', () => {
 });
 
 it('counts lessons as those of its place, and elsewhere where nothing else is known', () => {
-  expect(usualHoursOf(at('Many', { lessonCount: 100 }), usual())).toBe(25);
+  expect(usualHoursOf(at('Many', { lessonCount: 100 }), usual())).toBe(33);
   expect(usualHoursOf(at('Study', { lessonCount: 100 }), usual())).toBe(70);
-  expect(usualHoursOf(at('New', { lessonCount: 20 }), usual())).toBe(5);
+  expect(usualHoursOf(at('New', { lessonCount: 20 }), usual())).toBe(7);
 });
 
 it('counts many lessons as those of other courses with many, which are shorter', () => {
   expect(usualHoursOf(at('New', { lessonCount: 100 }), usual())).toBeUndefined();
   expect(usualHoursOf(at('New', { lessonCount: 100 }), usual(true))).toBe(10);
-  expect(usualHoursOf(at('New', { lessonCount: 20 }), usual(true))).toBe(5);
+  expect(usualHoursOf(at('New', { lessonCount: 20 }), usual(true))).toBe(7);
 });
 
 it('believes a title that says hours', () => {

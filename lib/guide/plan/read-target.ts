@@ -52,6 +52,7 @@ function placeOf(words: readonly string[], name: readonly string[]): number {
   const isWord = (typed = '', word = '') =>
     typed === word ||
     (word.length >= FEWEST_INFLECTED &&
+      typed.length >= word.length &&
       typed.length - word.length <= MOST_ENDING &&
       typed.startsWith(word.replace(/[aeo]$/, '')));
   return words.findIndex((_, at) => name.every((word, n) => isWord(words[at + n], word)));
@@ -102,7 +103,7 @@ export function readTarget(
   const byName = pathNamed(read.correctedTo ?? goal, studyPaths);
   if (byName) {
     const { path, name } = byName;
-    const english = path.names?.['en'] ?? [];
+    const english = path.names?.en ?? [];
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
     return { ...called, topics: path.steps.map(({ topic }) => topic), path };
   }

@@ -1,6 +1,7 @@
 import { deniesLevel } from '@polymath/engine/text/title-levels';
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { CourseCard, Level } from '@/lib/course';
+import generalWords from './general-words.json' with { type: 'json' };
 import { PLAN_LEVELS, type PlannedStep } from './plan.types';
 
 const rankOf = (level: Level) => PLAN_LEVELS.indexOf(level);
@@ -10,15 +11,7 @@ export const titleHas = (title: string, name: string): boolean =>
   ` ${wordKey(title)} `.includes(` ${wordKey(name.replace(/ \([^()]*\)$/, ''))} `);
 
 /** Words that say of a title that it begins a subject or covers all of it, and those that say nothing. */
-const GENERAL = new Set(
-  (
-    'a an and for from in of on the to with your you i ii one 1 101 first full complete whole all entire total crash free online ' +
-    'introduction introductory intro introducing beginner beginners basic basics fundamental fundamentals foundation foundations ' +
-    'principles principle essentials essential elementary getting started course courses class classes lecture lectures series ' +
-    'tutorial tutorials bootcamp training guide learn learning study studies how what understanding master zero hero scratch level ' +
-    'general modern practical part volume spring fall summer autumn winter video videos hours hour edition'
-  ).split(' '),
-);
+const GENERAL: ReadonlySet<string> = new Set(generalWords);
 const MOST_MORE = 4;
 
 /** How many words of an English title say more than the name of a topic: "React Context & Hooks" is not all of React. */

@@ -129,6 +129,7 @@ describe('a profession that is no topic', () => {
   it('is not meant where a subject is for its people, or where another word only begins so', () => {
     expect(target(said(['python']), 'python for sommeliers')?.topics).toEqual(['python']);
     expect(target(said(['python']), 'sommelierscheinpruefung')?.topics).toEqual(['python']);
+    expect(target(said(['python']), 'sommelie')?.topics).toEqual(['python']);
   });
 });
 
