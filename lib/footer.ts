@@ -1,4 +1,3 @@
-import { paths } from '@/lib/paths';
 import * as m from '@/messages/layout';
 
 /** The counts are those of the specification, and are never used in calculations. */
@@ -63,10 +62,3 @@ export const termsWithoutPage: ReadonlySet<string> = new Set([
   'ui ux design',
   'career accelerators',
 ]);
-
-export const bottomLinks = [
-  { label: m.contact, href: paths.contact },
-  { label: m.termsOfService, href: paths.terms },
-  { label: m.privacyPolicy, href: paths.privacy },
-  { label: m.refundPolicy, href: paths.refundPolicy },
-] as const;

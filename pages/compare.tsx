@@ -1,7 +1,5 @@
 import { CompareScreen } from '@/components/screens/CompareScreen';
 import { showPage } from '@/components/screens/show-page';
-import type { ComparedView } from '@/lib/course';
-import { comparePage } from '@/lib/pages';
 import { loadCompare } from '@/lib/screens/server/load-compare';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
@@ -11,4 +9,4 @@ export const getServerSideProps = servePage((request) =>
   loadCompare({ catalog: catalog(), recall: cachedLiveCourse }, request),
 );
 
-export default showPage<ComparedView>(comparePage, CompareScreen);
+export default showPage('/compare', CompareScreen);

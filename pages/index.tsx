@@ -1,11 +1,9 @@
 import { HomeScreen } from '@/components/screens/HomeScreen';
 import { showPage } from '@/components/screens/show-page';
-import type { HomePage } from '@/lib/course';
-import { homePage } from '@/lib/pages';
 import { loadHome } from '@/lib/screens/server/load-home';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadHome(catalog()));
 
-export default showPage<HomePage>(homePage, HomeScreen);
+export default showPage('/', HomeScreen);

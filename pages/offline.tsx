@@ -1,5 +1,4 @@
 import { OfflineScreen } from '@/components/screens/OfflineScreen';
 import { showFixedPage } from '@/components/screens/show-page';
-import { offlinePage } from '@/lib/pages';
 
-export default showFixedPage(offlinePage, OfflineScreen);
+export default showFixedPage('/offline', OfflineScreen);

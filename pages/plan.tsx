@@ -1,9 +1,7 @@
 import { PlanScreen } from '@/components/screens/PlanScreen';
 import { showPage } from '@/components/screens/show-page';
 import { COPY_HEADER } from '@/lib/browser/copy-header';
-import type { PlanView } from '@/lib/guide';
 import { noteGuide } from '@/lib/guide/server';
-import { planPage } from '@/lib/pages';
 import { loadPlan } from '@/lib/screens/server/load-plan';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
@@ -14,4 +12,4 @@ export const getServerSideProps = servePage(({ parameters }, { headers }) =>
   }),
 );
 
-export default showPage<PlanView>(planPage, PlanScreen);
+export default showPage('/plan', PlanScreen);

@@ -1,5 +1,4 @@
 import { PricingScreen } from '@/components/screens/PricingScreen';
 import { showFixedPage } from '@/components/screens/show-page';
-import { pricingPage } from '@/lib/pages';
 
-export default showFixedPage(pricingPage, PricingScreen);
+export default showFixedPage('/pricing', PricingScreen);

@@ -1,7 +1,6 @@
 import { PrivacyScreen, type PrivacyScreenProps } from '@/components/screens/PrivacyScreen';
 import { showPage } from '@/components/screens/show-page';
 import { browserStorage } from '@/lib/browser-storage';
-import { privacyPage } from '@/lib/pages';
 import { servePage } from '@/lib/screens/server/serve-page';
 
 export const getServerSideProps = servePage<PrivacyScreenProps>(async () => ({
@@ -11,4 +10,4 @@ export const getServerSideProps = servePage<PrivacyScreenProps>(async () => ({
   shared: true,
 }));
 
-export default showPage<PrivacyScreenProps>(privacyPage, PrivacyScreen);
+export default showPage('/privacy', PrivacyScreen);

@@ -1,5 +1,4 @@
 import { showFixedPage } from '@/components/screens/show-page';
 import { TermsScreen } from '@/components/screens/TermsScreen';
-import { termsPage } from '@/lib/pages';
 
-export default showFixedPage(termsPage, TermsScreen);
+export default showFixedPage('/terms', TermsScreen);

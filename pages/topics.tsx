@@ -1,10 +1,9 @@
 import { showPage } from '@/components/screens/show-page';
 import { TopicsScreen } from '@/components/screens/TopicsScreen';
-import { type TopicsPage, topicsPage } from '@/lib/pages';
 import { loadTopics } from '@/lib/screens/server/load-topics';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadTopics(catalog()));
 
-export default showPage<TopicsPage>(topicsPage, TopicsScreen);
+export default showPage('/topics', TopicsScreen);

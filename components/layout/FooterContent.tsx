@@ -1,10 +1,12 @@
 import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import { Logo } from '@/components/ui/Logo';
-import { bottomLinks, linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
+import { linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
 import { insideSentence } from '@/lib/format/inside-sentence';
 import { perLocale } from '@/lib/format/per-locale';
 import { currentLocale } from '@/lib/locale/current-locale';
+import { localePrefix } from '@/lib/locale/locale-path';
 import { LOCALES, shownLocales } from '@/lib/locale/locales';
+import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/layout';
@@ -57,11 +59,14 @@ export function FooterContent() {
         </p>
         <nav aria-label={m.aboutThisSite()} className="footer-links">
           <ul>
-            {bottomLinks.map(({ label, href }) => (
-              <li key={href()}>
-                <a href={href()}>{label()}</a>
-              </li>
-            ))}
+            {sitePages.map(
+              ({ path, footer }) =>
+                footer && (
+                  <li key={path}>
+                    <a href={localePrefix() + path}>{footer()}</a>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
         {!LOCALES[currentLocale()].readByNatives && (

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { Shown, shownPart } from '@/components/ui/Shown';
-import { headOf, type SitePage, type Unavailable } from '@/lib/pages';
+import type { HeadProps, SitePath, Unavailable } from '@/lib/pages';
 
-const PageHead = shownPart(() => import('@/components/ui/PageHead').then((module) => module.PageHead));
+const SitePageHead = shownPart(() => import('./SitePageHead').then((module) => module.SitePageHead));
 const ErrorScreen = shownPart(() => import('./ErrorScreen').then((module) => module.ErrorScreen));
 
 /** Creates the route component of a screen that brings its own head: the screen, or an error screen if it is unavailable. */
@@ -22,8 +22,8 @@ export function showUnlessUnavailable<Props extends object>(
 }
 
 /** Creates the route component of a page: its head and its screen, or an error screen if it is unavailable. */
-export function showPage<Props extends object>(
-  page: SitePage<Props>,
+export function showPage<Path extends SitePath, Props extends HeadProps<Path>>(
+  path: Path,
   Screen: ComponentType<Props>,
 ): ComponentType<Props | Unavailable> {
   return showUnlessUnavailable<Props>(function PageWithHead(props) {
@@ -31,7 +31,7 @@ export function showPage<Props extends object>(
     return (
       <>
         <Shown of={asPath} className="contents">
-          {() => <PageHead {...headOf(page, props)} />}
+          {() => <SitePageHead path={path} props={props} />}
         </Shown>
         <Screen {...props} />
       </>
@@ -43,5 +43,5 @@ export function showPage<Props extends object>(
  * The same of a page without data. The server makes it for each language when it is asked for; a browser that comes from
  * another page asks for nothing.
  */
-export const showFixedPage = <Props extends object>(page: SitePage<Props>, Screen: ComponentType<Props>) =>
-  Object.assign(showPage(page, Screen), { getInitialProps: () => ({}) });
+export const showFixedPage = <Path extends SitePath>(path: Path, Screen: ComponentType<HeadProps<Path>>) =>
+  Object.assign(showPage(path, Screen), { getInitialProps: () => ({}) });

@@ -1,16 +1,9 @@
-export { comparePage } from './compare';
-export { contactPage } from './contact';
-export { headOf, type SitePage, shareNameOf } from './define-page';
-export { homePage } from './home';
-export { myCoursesPage } from './my-courses';
-export { offlinePage } from './offline';
-export { planPage } from './plan';
-export { pricingPage } from './pricing';
-export { privacyPage } from './privacy';
-export { profilePage } from './profile';
-export { refundPolicyPage } from './refund-policy';
-export { sitePages } from './site-pages';
-export { sourcesPage } from './sources';
-export { termsPage } from './terms';
-export { type TopicsPage, topicsPage } from './topics';
+export {
+  type HeadProps,
+  headOf,
+  type SitePath,
+  shareNameOf,
+  sitePages,
+  type TopicsPage,
+} from './site-pages';
 export type { Unavailable } from './unavailable.types';

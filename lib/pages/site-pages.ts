@@ -1,31 +1,217 @@
-import { comparePage } from './compare';
-import { contactPage } from './contact';
-import type { SitePage } from './define-page';
-import { homePage } from './home';
-import { myCoursesPage } from './my-courses';
-import { offlinePage } from './offline';
-import { planPage } from './plan';
-import { pricingPage } from './pricing';
-import { privacyPage } from './privacy';
-import { profilePage } from './profile';
-import { refundPolicyPage } from './refund-policy';
-import { sourcesPage } from './sources';
-import { termsPage } from './terms';
-import { topicsPage } from './topics';
+import type { ComparedView, Subject } from '@/lib/course';
+import { clipWords } from '@/lib/format/clip-words';
+import { joinWords, listOf } from '@/lib/format/join-words';
+import { type PlanView, planHref } from '@/lib/guide';
+import type { HeadData } from '@/lib/head/head.types';
+import { pageImage } from '@/lib/head/page-image';
+import { plainPaths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import * as layout from '@/messages/layout';
+import * as m from '@/messages/pages';
 
-/** Every page with a fixed address. The sitemap, share images, budgets and browser tests read this list. */
-export const sitePages: readonly SitePage<never>[] = [
-  homePage,
-  topicsPage,
-  planPage,
-  comparePage,
-  sourcesPage,
-  pricingPage,
-  contactPage,
-  termsPage,
-  privacyPage,
-  refundPolicyPage,
-  myCoursesPage,
-  profilePage,
-  offlinePage,
-];
+/** Length of a title before the site's name, and of a description, that search engines and cards show. */
+const TITLE = 60;
+const DESCRIPTION = 160;
+
+/**
+ * A page with one fixed address. Search, course and lesson pages have many addresses and build their own
+ * heads.
+ */
+type Page<Props> = {
+  /** Title, description, keywords, and the canonical address if the page is shown at others too. The title is without the product's name, which is added. */
+  head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path'>;
+  /** Whether search engines may list it; if so, it is in the sitemap too. */
+  indexed: boolean;
+  /** Search engines may list it in all languages, not only in English. */
+  locales?: 'all';
+  /** The text of its share image. Without it, the page has the site's default image. */
+  shareCard?: () => { title: string; line: string };
+  /** Its name in the footer, which then links to it. */
+  footer?: () => string;
+  /** Budget of first-load JavaScript in kB gzip. */
+  firstLoadKilobytes: number;
+  /** Cached by the service worker on the first visit, for offline use. */
+  precached?: true;
+  /** False for a page that is shown at other addresses too: then its own is not its canonical address. */
+  canonical?: false;
+};
+
+/** The props of the page: the names of the subjects, and apart from them what it only shows. */
+export type TopicsPage = { names: string[]; shown?: { subjects: Subject[] } };
+
+/** Every page with a fixed address. The sitemap, share images, footer, budgets and browser tests read this table. */
+const pages = {
+  '/': {
+    head: () => ({
+      title: layout.promise(),
+      description: layout.description(),
+      keywords: m.homeKeywords().split(', '),
+    }),
+    indexed: true,
+    locales: 'all',
+    firstLoadKilobytes: 132,
+  },
+  '/topics': {
+    head: ({ names }: TopicsPage) => ({
+      title: m.topicsTitle(),
+      description: clipWords(m.topicsDescription({ names: listOf(names) }), DESCRIPTION),
+      keywords: [...m.topicsKeywords().split(', '), ...names.map((name) => name.toLowerCase())],
+    }),
+    indexed: true,
+    locales: 'all',
+    shareCard: () => ({ title: m.topicsTitle(), line: m.topicsLine() }),
+    firstLoadKilobytes: 132,
+  },
+  '/plan': {
+    head: ({ request }: PlanView) => ({
+      title: request ? m.planFor({ goal: request.goal }) : m.planTitle(),
+      description: request ? m.planForDescription({ goal: request.goal }) : m.planDescription(),
+      keywords: m.planKeywords().split(', '),
+      path: request ? planHref(request) : plainPaths.plan(),
+    }),
+    // There is a plan for any words.
+    indexed: false,
+    firstLoadKilobytes: 133,
+    canonical: false,
+  },
+  '/compare': {
+    head: ({ courses = [] }: ComparedView) => {
+      const names = joinWords(courses.map(({ title }) => title));
+      const isTable = courses.length > 0;
+      return {
+        title: isTable ? clipWords(m.compareCourses({ courses: names }), TITLE) : m.compareTitle(),
+        description: isTable
+          ? clipWords(m.compareTheseDescription({ courses: names }), DESCRIPTION)
+          : m.compareDescription(),
+        keywords: m.compareKeywords().split(', '),
+        path: plainPaths.compare(courses.map(({ id }) => id)),
+      };
+    },
+    // One of endlessly many tables.
+    indexed: false,
+    firstLoadKilobytes: 133.5,
+    canonical: false,
+  },
+  '/sources': {
+    head: () => ({
+      title: m.sourcesTitle(),
+      description: m.sourcesDescription({ site: site.name }),
+      keywords: m.sourcesKeywords({ site: site.name }).split(', '),
+    }),
+    indexed: true,
+    shareCard: () => ({ title: m.sourcesTitle(), line: m.sourcesLine() }),
+    firstLoadKilobytes: 132,
+  },
+  '/pricing': {
+    head: () => ({
+      title: m.pricingTitle(),
+      description: m.pricingDescription({ site: site.name }),
+      keywords: m.pricingKeywords({ site: site.name }).split(', '),
+    }),
+    indexed: true,
+    shareCard: () => ({ title: m.pricingTitle(), line: m.pricingLine() }),
+    firstLoadKilobytes: 132,
+  },
+  '/contact': {
+    head: () => ({
+      title: m.contactTitle(),
+      description: m.contactDescription({ site: site.name }),
+      keywords: m.contactKeywords({ site: site.name }).split(', '),
+    }),
+    indexed: true,
+    shareCard: () => ({ title: m.contactTitle(), line: m.contactLine() }),
+    footer: layout.contact,
+    firstLoadKilobytes: 132,
+  },
+  '/terms': {
+    head: () => ({
+      title: m.termsTitle(),
+      description: m.termsDescription({ site: site.name }),
+      keywords: m.termsKeywords({ site: site.name }).split(', '),
+    }),
+    indexed: true,
+    shareCard: () => ({ title: m.termsTitle(), line: m.termsLine() }),
+    footer: layout.termsOfService,
+    firstLoadKilobytes: 132,
+  },
+  '/privacy': {
+    head: () => ({
+      title: m.privacyTitle(),
+      description: m.privacyDescription({ site: site.name }),
+      keywords: m.privacyKeywords({ site: site.name }).split(', '),
+    }),
+    indexed: true,
+    shareCard: () => ({ title: m.privacyTitle(), line: m.privacyLine() }),
+    footer: layout.privacyPolicy,
+    firstLoadKilobytes: 132,
+  },
+  '/refund-policy': {
+    head: () => ({
+      title: m.refundPolicyTitle(),
+      description: m.refundPolicyDescription({ site: site.name }),
+      keywords: m.refundPolicyKeywords({ site: site.name }).split(', '),
+    }),
+    indexed: true,
+    shareCard: () => ({ title: m.refundPolicyTitle(), line: m.refundPolicyLine() }),
+    footer: layout.refundPolicy,
+    firstLoadKilobytes: 132,
+  },
+  '/my-courses': {
+    head: () => ({
+      title: m.myCoursesTitle(),
+      description: m.myCoursesDescription(),
+      keywords: m.myCoursesKeywords().split(', '),
+    }),
+    indexed: false,
+    firstLoadKilobytes: 132,
+    precached: true,
+  },
+  '/profile': {
+    head: () => ({
+      title: m.profileTitle(),
+      description: m.profileDescription(),
+      keywords: m.profileKeywords().split(', '),
+    }),
+    indexed: false,
+    firstLoadKilobytes: 132,
+  },
+  '/offline': {
+    head: () => ({
+      title: m.offlineTitle(),
+      description: m.offlineDescription(),
+      keywords: m.offlineKeywords().split(', '),
+    }),
+    indexed: false,
+    firstLoadKilobytes: 132,
+    precached: true,
+    // The service worker shows it at the address of a page that is not cached.
+    canonical: false,
+  },
+} satisfies Record<string, Page<never>>;
+
+export type SitePath = keyof typeof pages;
+export type SitePage = Page<never> & { path: string };
+
+export const sitePages: readonly SitePage[] = Object.entries(pages).map(([path, page]) => ({
+  path,
+  ...page,
+}));
+
+/** What a page's head says is of these. */
+export type HeadProps<Path extends SitePath> =
+  Parameters<(typeof pages)[Path]['head']> extends [infer Props extends object] ? Props : object;
+
+/** The name of a page's share image. */
+export const shareNameOf = ({ path }: { path: string }): string => path.slice(1);
+
+/** All metadata of a page. */
+export function headOf<Path extends SitePath>(path: Path, props: HeadProps<Path>): HeadData {
+  const { head, indexed, shareCard, canonical, locales }: Page<never> = pages[path];
+  return {
+    ...head(props as never),
+    ...(canonical !== false && { path }),
+    ...(locales && { locales }),
+    ...(shareCard && { image: pageImage(shareNameOf({ path }), shareCard().title) }),
+    robots: indexed ? 'index' : 'noindex',
+  };
+}

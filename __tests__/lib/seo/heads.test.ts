@@ -3,9 +3,7 @@ import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';
 import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/course/course-view';
-import { comparePage } from '@/lib/pages/compare';
-import { headOf, type SitePage } from '@/lib/pages/define-page';
-import { sitePages } from '@/lib/pages/site-pages';
+import { headOf, type SitePath, sitePages } from '@/lib/pages';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { errorHead } from '@/lib/seo/heads/error-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
@@ -180,7 +178,7 @@ describe('the head of a results page', () => {
 describe('the heads of the other pages', () => {
   const facts = { names: ['Programming', 'Data and AI', 'Mathematics'] };
   const heads = [
-    ...sitePages.map((page) => headOf(page as SitePage<typeof facts>, facts)),
+    ...sitePages.map(({ path }) => headOf(path as SitePath, facts)),
     searchUnavailableHead('python'),
     unavailableCourseHead({
       id: 'youtube-PL1',
@@ -205,7 +203,7 @@ describe('the heads of the other pages', () => {
   it('share the table of the courses that are compared', () => {
     const courses = ['Algebra', 'Analysis'].map((title) => aCard({ id: title.toLowerCase(), title }));
     const compared = { courses: courses.map((card) => ({ ...card, url: '' })), leftOut: 0 };
-    expect(headOf(comparePage, compared)).toMatchObject({
+    expect(headOf('/compare', compared)).toMatchObject({
       title: 'Compare Algebra and Analysis',
       description: expect.stringMatching(/^Algebra and Analysis side by side/),
       path: '/compare?courses=algebra,analysis',

@@ -1,7 +1,6 @@
 import { speak } from '@/__tests__/support/locale';
 import { pageImage } from '@/lib/head/page-image';
-import { shareNameOf } from '@/lib/pages/define-page';
-import { sitePages } from '@/lib/pages/site-pages';
+import { shareNameOf, sitePages } from '@/lib/pages';
 import { findShare } from '@/lib/share/server/find-share';
 import { aCourse } from '@/scripts/fakes/course';
 
