@@ -3,6 +3,7 @@ import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { startServicesFor } from './local/start-services-for';
+import { onOrphaned } from './on-orphaned';
 import { exitWith } from './run-command';
 import { serveSite } from './serve-site';
 
@@ -18,6 +19,7 @@ async function start(): Promise<number> {
   await buildSite({ ...process.env, ...catalog });
   const site = await serveSite(port, { ...process.env, ...catalog, ...services.env });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
+  onOrphaned(() => void site.stop());
   console.log(`\nPolymath is at ${site.url}  (Ctrl+C stops it)`);
   if (services.env.FIREBASE_AUTH_EMULATOR_HOST) console.log(whoMayOpen());
   const code = await site.ended;
