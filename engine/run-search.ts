@@ -92,7 +92,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = fitting < FEW_FOR_WAYS_ON;
   const nearby = nearTopics(index, {
-    named: isFew ? topicsSought(index, understood) : [],
+    named: isFew && !understood.isErrand ? topicsSought(index, understood) : [],
     rows: first,
     few: isFew,
     fits: fitting > 0,

@@ -37,6 +37,7 @@ export function retrieveTopic(index: CatalogIndex, search: Search, topic: string
   return {
     parsed,
     exact: new Set(),
+    isErrand: false,
     inferred: [],
     offered: [],
     rows,

@@ -152,9 +152,10 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const topics = new Set(parsed.clauses.flatMap((clause) => clause.topics));
   const accepted = acceptedLanguages(index, suiting, joinFilters(search.filters, query.inferred));
   const found = findRows(index, { parsed, accepted, exact: query.exact });
-  const subject = found.isFew
-    ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
-    : undefined;
+  const subject =
+    found.isFew && !query.isErrand
+      ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
+      : undefined;
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, accepted, forChild(index, parsed, exclude(some)));

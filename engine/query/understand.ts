@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
+import { isErrand } from '@/engine/text/errand-words';
 import { isFiller } from '@/engine/text/filler-words';
 import { isQuestion } from '@/engine/text/question-words';
 import { type Token, tokenize, wordKey } from '@/engine/text/tokenize';
@@ -42,6 +43,8 @@ export type Query = {
   /** The words without what they exclude and what was set aside; only where something is. */
   wanted?: string;
   correctedTo?: string;
+  /** Whether it asks for a thing to buy or for news of the day, which no subject answers. */
+  isErrand: boolean;
   /** How old the learner is, if the words say it. */
   age?: number;
   /** The direction of what the words mean, if any of them is known. */
@@ -177,6 +180,14 @@ export function understand(index: CatalogIndex, search: Search): Query {
       isPupil: aside.isPupil || parsedWords.parsed.isPupil,
     },
     exact,
+    isErrand:
+      !isTitle &&
+      !isQuestion(text) &&
+      isErrand(
+        tokens,
+        languageTags(index, languages),
+        parsedWords.parsed.clauses.some(({ named }) => named),
+      ),
     inferred: parsedWords.found,
     offered: [...parsedWords.narrow, ...likeTopics],
     exclusions: aside.exclusions,

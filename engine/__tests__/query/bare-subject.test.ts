@@ -145,3 +145,10 @@ it('takes a telephone for no programming', async () => {
   expect(await titlesOf('grandmother to use iphone', [course])).toEqual([]);
   expect(await titlesOf('iphone apps', [course])).toEqual([course.title]);
 });
+
+it('offers a subject to who learns it, and not to who buys what it is about', async () => {
+  const course = { title: 'Swift and UIKit', topics: ['ios'] };
+
+  expect(await titlesOf('iphone apps for florists', [course])).toEqual([course.title]);
+  expect(await titlesOf('iphone apps for sale', [course])).toEqual([]);
+});
