@@ -396,6 +396,24 @@ describe('what is not wanted', () => {
 
 describe('what counts as the word', () => {
   it.each([
+    ['customer', 'Logistics and shipping'],
+    ['authorize', 'Writer'],
+    ['termination', 'Command line'],
+    ['hospitable', 'Medicine'],
+  ])('takes no topic for named whose name only has the stem of another word: %s, %s', (word, topic) => {
+    expect(search(word).named ?? []).not.toContain(topic);
+  });
+
+  it.each([
+    ['invest', 'Investing'],
+    ['vitamin', 'Nutrition'],
+    ['telescope', 'Astronomy'],
+    ['habit', 'Goal setting'],
+  ])('takes another form of a name for the name: %s, %s', (word, topic) => {
+    expect(search(word).named).toContain(topic);
+  });
+
+  it.each([
     ['cooking', /number theory/i],
     ['excel', /excellen/i],
     ['plumbing', /atmospher/i],

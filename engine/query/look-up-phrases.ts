@@ -1,9 +1,11 @@
 import type { PhraseKind } from '@/engine/build/write-names';
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { findTopic } from '@/engine/retrieve/near-topics';
 import { fold } from '@/engine/text/fold';
 import { stemKey, stemKeyIn } from '@/engine/text/phrases';
 import { type Token, tokenize } from '@/engine/text/tokenize';
+import { isOtherWord } from './other-word';
 
 type Words = Pick<Token, 'surface'>[];
 
@@ -31,6 +33,21 @@ const isOwn = ({ frequencies }: CatalogIndex, tokens: Words, languages: readonly
       .some(({ language, zipf }) => zipf >= OWN && languages.includes(language)),
   );
 
+/** Without what a single English word only shares the stem of; what one learns for a goal goes with it. */
+function withoutOtherWords(index: CatalogIndex, tokens: Words, rows: readonly Row[]): readonly Row[] {
+  const [only, ...others] = tokens;
+  if (!only || others.length > 0) return rows;
+  const isOther = ([token, kind, language]: Row) => {
+    const slug = token.startsWith(TOPIC_PREFIX) ? token.slice(TOPIC_PREFIX.length) : undefined;
+    // The index has the names of topics with courses.
+    const isKnown = slug !== undefined && (kind === 'goal' || (findTopic(index, slug)?.count ?? 0) > 0);
+    return language === '' && isKnown && isOtherWord(index, only.surface, slug);
+  };
+  const goals = rows.filter(([, kind]) => kind === 'goal');
+  const isNoGoal = goals.length > 0 && goals.every(isOther);
+  return rows.filter((row) => (row[1] === 'learns' || row[1] === 'also' ? !isNoGoal : !isOther(row)));
+}
+
 function synonymsOfKey(
   index: CatalogIndex,
   key: string,
@@ -48,7 +65,7 @@ function synonymsOfKey(
     isEvery || !isOwn(index, tokens, languages)
       ? rows
       : rows.filter(([, , language]) => !isForeign(language));
-  return meant
+  return withoutOtherWords(index, tokens, meant)
     .filter(([token], at) => meant.findIndex(([other]) => other === token) === at)
     .map(([token, kind]) => ({ token, kind }));
 }

@@ -45,7 +45,9 @@ function partsOf(tokens: readonly Token[]): Part[] {
  */
 export function isErrand(tokens: readonly Token[], languages: readonly string[], isNamed: boolean): boolean {
   const asked = [...new Set(['en', ...languages])];
-  const parts = partsOf(tokens).filter(({ rest }) => rest.length > 0 && !rest.some(isToLearn));
+  const parts = partsOf(tokens).filter(
+    ({ words, rest }) => words.length + Math.min(1, rest.length) > 1 && !rest.some(isToLearn),
+  );
   const isIn = (phrases: Phrases, { words }: Part) =>
     asked.some((language) => phrases.get(language)?.has(keyOf(words)));
   const isOfDays = parts.some((part) => isIn(DAILY, part));

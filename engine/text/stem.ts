@@ -68,6 +68,7 @@ const APART = new Set([
   'electron',
   'electrons',
   'using',
+  'blues',
 ]);
 
 /** Endings that make another word of its stem: "excellent" is not about Excel, nor "fixed" or "hospitality" about "fix" or "hospital". */

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import type { Meaning } from '@/engine/meaning/meaning';
+import { fold } from '@/engine/text/fold';
+import { phraseKey, tokenize } from '@/engine/text/tokenize';
+
+/** A word that English uses this often has a meaning of its own (Zipf scale). */
+const OWN_MEANING = 3;
+/** A topic is far from what a word means if it is less like it, and so many others are more like it. */
+const LIKE = 0.4;
+const NEARER = 40;
+/** Words of the last searches whose nearness is kept. */
+const KEPT = 500;
+
+const kept = new WeakMap<Meaning, LRUCache<string, Float32Array>>();
+
+/** How near each topic is to what a word means; undefined where nothing is known of it. */
+function nearness(meaning: Meaning, word: string): Float32Array | undefined {
+  const known = kept.get(meaning) ?? new LRUCache<string, Float32Array>({ max: KEPT });
+  kept.set(meaning, known);
+  const direction = known.get(word) ? undefined : meaning.of(word, tokenize(word));
+  if (direction) known.set(word, meaning.similarities(direction));
+  return known.get(word);
+}
+
+/** Whether a topic with courses is called so in English, in the singular or the plural. */
+function isName({ database }: CatalogIndex, word: string, slug: string): boolean {
+  const forms = [word, `${word}s`, `${word}es`, word.replace(/s$/u, '')];
+  return forms.some(
+    (form) =>
+      database.recall<[number]>(
+        "SELECT 1 FROM topic_names WHERE language = 'en' AND key = ? AND slug = ?",
+        phraseKey(form),
+        slug,
+      ).length > 0,
+  );
+}
+
+/**
+ * Whether a word only has the stem of a topic's name, and means something else: "renewal" is not about renewable energy, nor
+ * "customer" about customs.
+ */
+export function isOtherWord(index: CatalogIndex, surface: string, slug: string): boolean {
+  const { meaning, topics, frequencies } = index;
+  const word = fold(surface);
+  const isEnglish = frequencies
+    .usesOf(word)
+    .some(({ language, zipf }) => language === 'en' && zipf >= OWN_MEANING);
+  if (!meaning || !isEnglish || isName(index, word, slug)) return false;
+  const near = nearness(meaning, word);
+  const own = near?.[topics.indexOf(slug)];
+  if (!near || own === undefined || own >= LIKE) return false;
+  return near.filter((other) => other > own).length > NEARER;
+}
