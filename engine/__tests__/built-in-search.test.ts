@@ -296,6 +296,15 @@ it.each([
   expect(search(words).results[0]?.language).toBe(language);
 });
 
+it.each([
+  ['web developer', /web/i],
+  ['web developers', /web/i],
+  ['project managers', /project/i],
+])('lists what a profession takes: %s', (words, title) => {
+  expect(search(words).total).toBeGreaterThan(50);
+  expect(titles(words).slice(0, 3)).toContainEqual(expect.stringMatching(title));
+});
+
 it('takes the nodes of a drawing for no server', () => {
   expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
   expect(titles('node')[0]).toMatch(/^Node(?:\.js)? /);
@@ -396,7 +405,7 @@ describe('what is not wanted', () => {
 
 describe('what counts as the word', () => {
   it.each([
-    ['customer', 'Logistics and shipping'],
+    ['renewal', 'Renewable energy'],
     ['authorize', 'Writer'],
     ['termination', 'Command line'],
     ['hospitable', 'Medicine'],

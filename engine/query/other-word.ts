@@ -7,7 +7,7 @@ import { phraseKey, tokenize } from '@/engine/text/tokenize';
 /** A word that English uses this often has a meaning of its own (Zipf scale). */
 const OWN_MEANING = 3;
 /** A topic is far from what a word means if it is less like it, and so many others are more like it. */
-const LIKE = 0.4;
+const LIKE = 0.3;
 const NEARER = 40;
 /** Words of the last searches whose nearness is kept. */
 const KEPT = 500;
@@ -38,7 +38,7 @@ function isName({ database }: CatalogIndex, word: string, slug: string): boolean
 
 /**
  * Whether a word only has the stem of a topic's name, and means something else: "renewal" is not about renewable energy, nor
- * "customer" about customs.
+ * "authorize" about an author.
  */
 export function isOtherWord(index: CatalogIndex, surface: string, slug: string): boolean {
   const { meaning, topics, frequencies } = index;

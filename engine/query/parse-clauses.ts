@@ -47,6 +47,8 @@ export type Clause = RowQuery & {
   goal?: string;
   /** Whether its words say a year of a school, and nothing of a subject. */
   stage: boolean;
+  /** Those of the topics that a profession takes besides what it mainly is. */
+  besides: string[];
   /** Whether it says what or whom the subject before it is for. */
   purpose: boolean;
   /** Whether it says where courses are published, and nothing of what they teach. */
@@ -69,6 +71,8 @@ export type ParsedQuery = {
   languages: ReadonlySet<number>;
   /** Numbers of the terms of the topics that are all that is asked for; empty where anything else is. */
   subjects: ReadonlySet<number>;
+  /** Numbers of the terms of what a profession takes besides what it mainly is. */
+  besides: ReadonlySet<number>;
   /** Numbers of the words in the names of what one learns for a goal: a title that has them names no special part. */
   subjectWords: ReadonlySet<number>;
   /** Absent where the words tell nothing of it. */
@@ -219,6 +223,9 @@ class ClauseBuilder {
       named: own.some((token) => token.startsWith(TOPIC_PREFIX)),
       ...(goal && { goal: goal.slice(TOPIC_PREFIX.length) }),
       stage: isStage,
+      besides: synonyms
+        .filter(({ kind }) => kind === 'also')
+        .map(({ token }) => token.slice(TOPIC_PREFIX.length)),
       purpose: this.#isPurpose(from),
       platform: synonyms.some(({ token }) => token.startsWith(PLATFORM_PREFIX)),
       school: isStage || synonyms.some(({ token }) => isOfSchool(this.index, token)),
@@ -383,7 +390,7 @@ function platformAt(index: CatalogIndex, tokens: Token[], from: number, isFree: 
 function forWhom(
   index: CatalogIndex,
   clauses: Clause[],
-): Pick<ParsedQuery, 'subjects' | 'subjectWords' | 'learner'> {
+): Pick<ParsedQuery, 'subjects' | 'besides' | 'subjectWords' | 'learner'> {
   const required = clauses.filter((clause) => clause.required);
   const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
   const slugs = isSubject ? required.flatMap(({ topics }) => topics) : [];
@@ -394,6 +401,9 @@ function forWhom(
   const names = goals.flatMap((slug) => tokenize(findTopic(index, slug)?.name ?? ''));
   const subject = {
     subjects: new Set(slugs.flatMap((slug) => numbersOf(topicToken(slug)))),
+    besides: new Set(
+      required.flatMap(({ besides }) => besides).flatMap((slug) => numbersOf(topicToken(slug))),
+    ),
     subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
   };
   if (clauses.some(({ school, words }) => school || isYoung(words))) return { ...subject, learner: 'school' };

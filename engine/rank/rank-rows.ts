@@ -24,7 +24,7 @@ export type Ranked = {
   isMadeFor: boolean;
   /** Courses of one provider and one title have the same number. */
   series: number;
-  /** Of a search for a field: the number of the part that it is on. */
+  /** Of a search for a field: the number of the part that it is on; of one for a profession, what it takes besides. */
   part?: number;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
@@ -126,6 +126,8 @@ export class Ranker {
   /** The part of it that the course is on. */
   #part: FieldPart | undefined;
   #partWeight = 0;
+  /** What the profession of the search takes besides what it mainly is, and the course is on. */
+  #besides: number | undefined;
   readonly #priorWeight: number;
 
   constructor(
@@ -182,6 +184,7 @@ export class Ranker {
     const language = this.#languageOf(facts.language);
     const { breadth } = this.#field;
     const isOfField = this.#part !== undefined && breadth > 0;
+    const part = isOfField ? this.#part?.id : this.#besides;
     const parts = {
       // What is on a part is as good with the subject's name in its title as without.
       text: isOfField ? (1 - breadth) * text + breadth * this.#partWeight : text,
@@ -213,7 +216,7 @@ export class Ranker {
       isAccepted: language > 0,
       isMadeFor: this.#audience > 0,
       series: seriesOf(head),
-      ...(isOfField && { part: this.#part?.id as number }),
+      ...(part !== undefined && { part }),
       byName,
       parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
       fields: this.options.explain ? this.#fields(phrase > 0) : NOT_EXPLAINED.fields,
@@ -363,7 +366,7 @@ export class Ranker {
     this.#more.clear();
     // A topic's words begin with the term that stands for it.
     const first = firstTopicEnd > topics ? (head[topics] ?? 0) : 0;
-    this.#isOwn = this.parsed.subjects.has(first);
+    this.#isOwn = this.parsed.subjects.has(first) && !this.parsed.besides.has(first);
     this.#part = this.#field.parts.get(first);
     this.#partWeight = this.#part
       ? WEIGHTS.partOfField -
@@ -372,11 +375,13 @@ export class Ranker {
       : 0;
     this.#isSpecial = false;
     this.#hasTopic = false;
+    this.#besides = undefined;
     const inTitle = this.parsed.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);
     for (let i = topics; i < people; i++) {
       const id = head[i] ?? 0;
       this.#add(i < firstTopicEnd ? this.#first : this.#topics, id);
       if (this.parsed.subjects.has(id)) this.#hasTopic = true;
+      if (this.parsed.besides.has(id)) this.#besides ??= id;
       const isAccepted = this.parsed.hits.has(id) || this.parsed.subjectWords.has(id);
       if (!isAccepted && inTitle.includes(id)) this.#isSpecial = true;
     }

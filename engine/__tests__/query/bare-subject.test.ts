@@ -28,6 +28,14 @@ const TOPICS = [
     aliases: [],
     leadsTo: ['mathematics'],
   },
+  {
+    slug: 'ranger',
+    name: 'Ranger',
+    subject: 'Society',
+    kind: 'profession' as const,
+    aliases: ['forest ranger'],
+    leadsTo: ['politics', 'latin', 'fractions'],
+  },
   { slug: 'ios', name: 'iOS', subject: 'Programming', aliases: ['iphone apps'] },
   { slug: 'school', name: 'School', subject: 'School and exams', aliases: [] },
 ];
@@ -151,4 +159,16 @@ it('offers a subject to who learns it, and not to who buys what it is about', as
 
   expect(await titlesOf('iphone apps for florists', [course])).toEqual([course.title]);
   expect(await titlesOf('iphone apps for sale', [course])).toEqual([]);
+});
+
+it('begins a profession with what it mainly is, then shows some of all else that it takes', async () => {
+  const on = (topic: string, title: string) => ({ title, topics: [topic], popularity: 0.5 });
+  const titles = await titlesOf('forest ranger', [
+    ...['Virgil', 'Ovid', 'Horace'].map((title) => on('latin', title)),
+    { title: 'Halves', topics: ['fractions'], popularity: 0.1 },
+    { title: 'Power', topics: ['politics'], popularity: 0.1 },
+  ]);
+
+  expect(titles[0]).toBe('Power');
+  expect(titles.slice(1, 4)).toContain('Halves');
 });
