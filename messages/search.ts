@@ -118,3 +118,4 @@ export const noCoursesFound = (): string => other('search', 'noCoursesFound') ??
 export const coursesFromOtherSites = (v: { count: number }): string => other('search', 'coursesFromOtherSites', v) ?? `${numberOf(v.count)}${(v.count===1?" course":" courses")} from other sites`;
 export const refusal = (v: { is: Text; advice: Text }): string => other('search', 'refusal', v) ?? `${v.is}. ${v.advice}`;
 export const firstIn = (v: { languages: Text; change: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'firstIn', v) ?? [`Courses in ${v.languages} come first. `, v.change("Change")]));
+export const fromOtherSearches = (v: { count: Text }): string => other('search', 'fromOtherSearches', v) ?? `${v.count} from other searches`;

@@ -169,8 +169,10 @@ test('courses that were ticked in several searches are compared together', async
     .click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await ready('/search/chess');
-  await expect(bar).toHaveAttribute('data-elsewhere', '1');
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toHaveAttribute('data-elsewhere', '1 from other searches');
+  await ready('/de/search/chess');
+  await expect(bar).toHaveAttribute('data-elsewhere', '1 aus anderen Suchen');
+  await page.getByRole('button', { name: 'Leeren' }).click();
   await expect(bar).toBeHidden();
   await page.goto('/search/javascript');
   await expect(box.nth(2)).not.toBeChecked();

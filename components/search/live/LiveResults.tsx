@@ -27,21 +27,12 @@ export function LiveResults({ search, block, indented }: Props) {
   const { sources, held, running, shown, total, offer, start } = live;
   const others = live.others.length > 0 ? joinWords(live.others) : m.theseSites();
   return (
-    <section
-      ref={live.root}
-      aria-labelledby="live-results"
-      className={`mt-12 grid gap-4 ${indented ? 'lg:ps-74' : ''}`}
-    >
-      <div className="grid gap-1">
-        <h2
-          ref={live.heading}
-          tabIndex={-1}
-          id="live-results"
-          className="flex items-center gap-2 text-xl font-bold"
-        >
-          <Icon name="globe" className="size-5 text-accent-strong" /> {m.moreFromOtherSites()}
+    <section ref={live.root} aria-labelledby="live-results" className={indented ? 'live lg:ps-74' : 'live'}>
+      <div>
+        <h2 ref={live.heading} tabIndex={-1} id="live-results">
+          <Icon name="globe" /> {m.moreFromOtherSites()}
         </h2>
-        <p className="text-muted">{m.canLookOnSites()}</p>
+        <p>{m.canLookOnSites()}</p>
       </div>
       <LiveSources search={search} sources={sources} only={live.only} onChoose={live.choose} />
       <p role="status" className="sr-only">
@@ -54,7 +45,7 @@ export function LiveResults({ search, block, indented }: Props) {
         role="group"
         aria-label={m.searchOtherSites()}
         {...live.controls}
-        className="flex min-h-11 flex-wrap items-center gap-3"
+        className="live-controls"
       >
         {held.length > 0 && (
           <Button look="primary" onClick={live.show}>
@@ -74,12 +65,12 @@ export function LiveResults({ search, block, indented }: Props) {
               event.preventDefault();
               void start(true);
             }}
-            className="inline-flex min-h-11 items-center text-link"
+            className="text-link"
           >
             {offer ? m.searchSitesToo({ sites: others }) : m.tryAgain()}
           </Link>
         )}
-        {!running && !offer && total === 0 && <p className="text-muted">{nothingWords(sources)}</p>}
+        {!running && !offer && total === 0 && <p>{nothingWords(sources)}</p>}
       </div>
     </section>
   );

@@ -13,9 +13,6 @@ type Props = {
   onChoose: (source: string | undefined) => void;
 };
 
-/** A fixed size, so that an answer moves nothing. */
-const SHAPE = 'flex h-full min-h-14 flex-col justify-center rounded-xl border px-4 py-1.5 text-sm';
-
 function stateWords({ state, found = 0 }: LiveSourceState): string {
   switch (state) {
     case 'waiting':
@@ -37,26 +34,20 @@ function stateWords({ state, found = 0 }: LiveSourceState): string {
 export function LiveSources({ search, sources, only, onChoose }: Props) {
   const several = sources.filter(({ state }) => state === 'found').length > 1;
   return (
-    <ul aria-label={m.sources()} className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
+    <ul aria-label={m.sources()} className="live-sources">
       {sources.map((source) => {
         const { id, name, state } = source;
         const chosen = only === id;
         const words = (
           <>
-            <span className="flex items-center gap-2 font-medium">
+            <b>
               <LiveSourceMark source={id} />
               <span className="truncate">{name}</span>
-            </span>
-            <span className="text-muted">{stateWords(source)}</span>
+            </b>
+            {stateWords(source)}
           </>
         );
-        if (state !== 'found' || !several) {
-          return (
-            <li key={id} className={`${SHAPE} border-line bg-surface text-muted`}>
-              {words}
-            </li>
-          );
-        }
+        if (state !== 'found' || !several) return <li key={id}>{words}</li>;
         // Without scripts, the link asks the server for this source only.
         const href = liveHref({ ...search, page: 1, filters: { ...search.filters, source: [id] } });
         return (
@@ -69,7 +60,6 @@ export function LiveSources({ search, sources, only, onChoose }: Props) {
                 event.preventDefault();
                 onChoose(chosen ? undefined : id);
               }}
-              className={`${SHAPE} ${chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-accent'}`}
             >
               {words}
             </Link>

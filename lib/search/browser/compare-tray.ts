@@ -2,6 +2,7 @@ import { storedText, storeText } from '@/lib/browser/page-state';
 import { MOST_COMPARED } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { storageKeys } from '@/lib/storage-keys';
+import * as m from '@/messages/search';
 
 /** Beyond what a comparison shows, for who ticks first and decides later. */
 const MOST_KEPT = 3 * MOST_COMPARED;
@@ -37,8 +38,9 @@ function show(): void {
   );
   for (const old of form.querySelectorAll('input[type="hidden"]')) old.remove();
   form.prepend(...fields);
-  if (fields.length > 0) bar.dataset.elsewhere = String(fields.length);
+  if (fields.length > 0) bar.dataset.elsewhere = m.fromOtherSearches({ count: fields.length });
   else delete bar.dataset.elsewhere;
+  bar.toggleAttribute('data-enough', fields.length > 1);
 }
 
 /**
