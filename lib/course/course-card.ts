@@ -24,6 +24,8 @@ export const courseCardSchema = z.object({
   level: z.exactOptional(oneOf(LEVEL_LABELS)),
   hours: maybeNumber,
   workload: maybeNumber,
+  /** How long it runs, shown where its hours are not known. */
+  weeks: maybeNumber,
   year: maybeNumber,
   cost: oneOf(COST_LABELS),
   source: text,

@@ -12,7 +12,7 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, partCount, hours, workload, level, language, year, unchecked }: CourseCard,
+  { kind, lessonCount, partCount, hours, workload, weeks, level, language, year, unchecked }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
   return [
@@ -21,6 +21,7 @@ export function cardFacts(
     partCount && partCount > 1 && m.countParts({ count: partCount }),
     hours && duration(hours * 3600),
     workload && m.ofStudy({ time: duration(workload * 3600) }),
+    weeks && !hours && !workload && m.countWeeks({ count: weeks }),
     level && LEVEL_LABELS[level](),
     primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
     year,

@@ -12,6 +12,12 @@ describe('cardFacts', () => {
     expect(words(aCard({ kind: 'text', lessonCount: undefined, partCount: 13 }))).toBe('Text · 13 parts');
   });
 
+  it('says how many weeks a course runs only where its hours are not known', () => {
+    const card = { kind: 'mooc', lessonCount: undefined, weeks: 12 } as const;
+    expect(words(aCard(card))).toBe('Online course · 12 weeks');
+    expect(words(aCard({ ...card, workload: 60 }))).toBe('Online course · 60 h of study');
+  });
+
   it('says that nobody checked a course', () => {
     expect(words(aCard({ kind: 'text', lessonCount: undefined, unchecked: true }))).toBe(
       'Text · Not checked',
