@@ -305,6 +305,23 @@ it.each([
   expect(titles(words).slice(0, 3)).toContainEqual(expect.stringMatching(title));
 });
 
+it.each(['sat math', 'ap math', 'van engine'])(
+  'takes a short word beside an English one for English: %s',
+  (words) => {
+    const { results } = search(words);
+    expect(results.slice(0, 5).filter(({ language }) => language !== 'en')).toEqual([]);
+  },
+);
+
+it.each([
+  ['calculus in hungarian', 'hu'],
+  ['guitar in tagalog', 'fil'],
+])('knows the names of languages in which hardly anything is taught: %s', (words, value) => {
+  const { intents, relaxed } = search(words);
+  expect(intents).toMatchObject([{ facet: 'language', value, dropped: true }]);
+  expect(relaxed).toBe('fewer-filters');
+});
+
 it('takes the nodes of a drawing for no server', () => {
   expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
   expect(titles('node')[0]).toMatch(/^Node(?:\.js)? /);

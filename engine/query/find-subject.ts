@@ -4,6 +4,7 @@ import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-l
 import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
+import { isFunctionWord } from '@/engine/text/filler-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
 import { rowsOfParts } from './excluded-rows';
@@ -122,9 +123,16 @@ function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['
   return requiredOf(parseClauses(index, words, { taken: new Set(), languages }));
 }
 
+/** Whether a name is one word beside function words, which alone says something else: "A level". */
+function isPartOfName(name: string): boolean {
+  const words = tokenize(name);
+  return words.length > 1 && words.filter(({ word }) => !isFunctionWord(word)).length < 2;
+}
+
 /** The courses whose title has the name of a topic. */
 function named(index: CatalogIndex, slug: string, languages: ParsedQuery['languages']): RowSet {
-  const clauses = termsOfName(index, slug, languages);
+  const isClear = !isPartOfName(findTopic(index, slug)?.name ?? '');
+  const clauses = isClear ? termsOfName(index, slug, languages) : [];
   return clauses.length > 0 ? index.store.withAll(clauses, 'title') : index.store.rowsOf([]);
 }
 

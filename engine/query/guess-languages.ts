@@ -79,6 +79,13 @@ function usualIn(uses: readonly Use[], word: string): string[] {
 
 const isInformative = (word: string): boolean => SCRIPTS.some(([script]) => script.test(word));
 
+/** Whether English uses a word more than any other language, and usually. */
+function isEnglish({ frequencies }: CatalogIndex, { word }: Token): boolean {
+  const uses = frequencies.usesOf(word);
+  const own = uses.find(({ language }) => language === 'en')?.zipf ?? 0;
+  return own >= USUAL && uses.every(({ zipf }) => zipf <= own);
+}
+
 /** Numbers of languages: English, and those that Latin letters do not write. */
 type Known = { english: number; foreign: ReadonlySet<number> };
 
@@ -160,15 +167,21 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
   const votes = new Map<number, number>();
   let voters = 0;
+  let isSure = false;
   // A script tells the language; beside it, Latin letters are names and terms ("java 入門").
   const informative = tokens.filter(({ word }) => isInformative(word));
   for (const token of informative.length > 0 ? informative : tokens) {
     const chosen = votesOf(index, token, known);
     if (chosen.size > 0) voters++;
+    const isShort = TECHNICAL.test(token.surface) && !isFiller(token.word, token.surface);
+    if (token.surface !== token.word || (chosen.size > 0 && !chosen.has(english) && !isShort)) isSure = true;
     for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);
   }
   if (voters === 0) return new Set(tokens.every(({ word }) => TECHNICAL.test(word)) ? [english] : []);
   if (votes.get(english) === voters) return new Set([english]);
+  // Without their accents, short words of some language are many others: "sat math" is no Vietnamese.
+  if (!isSure && (votes.has(english) || tokens.some((token) => isEnglish(index, token))))
+    return new Set([english]);
   const most = Math.max(...votes.values());
   const chosen = new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
   // Some word is not English, and searches in other languages have English words too.

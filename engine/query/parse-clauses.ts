@@ -420,6 +420,10 @@ export const soft = (term: Clause): Clause => ({
 /** Whether a term only says whom a subject is for, or what comes with it. */
 const isModifier = ({ words }: Clause): boolean => isYoung(words) || isExtra(words);
 
+/** With fewer courses of a subject, an exam only orders those of the subject. */
+const FEW_OF_EXAM = 3;
+const EXAM_WEIGHT = 3;
+
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
 function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
   const isSubject = ({ required, topics, goal, stage, words }: Clause) =>
@@ -440,7 +444,10 @@ function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
     if (clause.goal === undefined) return clause;
     const own = findTopic(index, clause.goal);
     if (!own?.own) return soft(clause);
-    return { ...clause, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
+    const alone = { ...clause, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
+    // Few courses say an exam: who learns a subject for it is not shown the exam in other subjects.
+    const together = index.store.withAll([...clauses.filter(isSubject), alone], 'head');
+    return together.has(FEW_OF_EXAM) ? alone : { ...alone, required: false, weight: EXAM_WEIGHT };
   });
 }
 

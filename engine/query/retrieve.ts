@@ -122,7 +122,8 @@ function forPupil(
 ): RowSet {
   const years = parsed.clauses.filter(({ school, required }) => school && !required);
   if (years.length === 0 && !parsed.isPupil) return rows;
-  const ofSchool = rows.and(rowsOfParts(index, SCHOOL));
+  const exams = years.flatMap(({ goal }) => goal ?? []);
+  const ofSchool = rows.and(index.store.union([rowsOfParts(index, SCHOOL), rowsOfTopics(index, exams)]));
   const others = rows.without(madeFor(index, 'university')).without(rows.passing({ level: ['advanced'] }));
   const subjects = requiredOf(parsed).flatMap(({ topics }) => topics);
   const parts = (years.length > 0 ? years : [ANY_YEAR]).flatMap((year) =>

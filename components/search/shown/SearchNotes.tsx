@@ -30,8 +30,17 @@ function otherResults({ relaxed, intents, subjects = [] }: Answer): string | nul
   }
 }
 
+/** The language that the words ask for and no course has, where nothing else was given up. */
+function missedLanguage({ relaxed, complete = 0, intents }: Answer): string | undefined {
+  const dropped = intents.filter((intent) => intent.dropped);
+  const isMissed = relaxed === 'fewer-filters' && complete === 0 && dropped.length === 1;
+  return isMissed ? dropped.find(({ facet }) => facet === 'language')?.label : undefined;
+}
+
 /** How the query was relaxed, as sentences. */
 function relaxationNote(answer: Answer): string | null {
+  const language = missedLanguage(answer);
+  if (language !== undefined) return m.noneInLanguage({ language });
   const others = otherResults(answer);
   if (!others) return null;
   const { complete = 0 } = answer;

@@ -36,6 +36,15 @@ const TOPICS = [
     aliases: ['forest ranger'],
     leadsTo: ['politics', 'latin', 'fractions'],
   },
+  {
+    slug: 'o-level',
+    name: 'O level',
+    subject: 'School and exams',
+    kind: 'exam' as const,
+    aliases: ['o levels'],
+    leadsTo: ['mathematics'],
+    broader: 'school',
+  },
   { slug: 'ios', name: 'iOS', subject: 'Programming', aliases: ['iphone apps'] },
   { slug: 'school', name: 'School', subject: 'School and exams', aliases: [] },
 ];
@@ -171,4 +180,15 @@ it('begins a profession with what it mainly is, then shows some of all else that
 
   expect(titles[0]).toBe('Power');
   expect(titles.slice(1, 4)).toContain('Halves');
+});
+
+it('shows who learns a subject for an exam its few courses on both, then the subject, and no other words of its name', async () => {
+  const titles = await titlesOf('o level maths', [
+    ...['Equations', 'Powers', 'Roots'].map((title) => ({ title, topics: ['algebra'], popularity: 0.9 })),
+    { title: 'Politics, basic level', topics: ['politics'], popularity: 0.9 },
+    { title: 'O level Mathematics', topics: ['o-level', 'mathematics'], popularity: 0.1 },
+  ]);
+
+  expect(titles[0]).toBe('O level Mathematics');
+  expect(titles.slice(1).sort()).toEqual(['Equations', 'Powers', 'Roots']);
 });

@@ -51,9 +51,10 @@ it.each<[Partial<SearchAnswer>, string]>([
     '3 courses match everything. The others match the subject Jazz, Blues or Soul.',
   ],
   [{ relaxed: 'other-languages' }, 'No course matches everything. These match it in other languages.'],
+  [{ relaxed: 'fewer-filters', intents: [SPANISH, FREE] }, 'None of these courses is in Spanish.'],
   [
-    { relaxed: 'fewer-filters', intents: [SPANISH, FREE] },
-    'No course matches everything. These may not match: Spanish.',
+    { relaxed: 'fewer-filters', intents: [{ ...FREE, dropped: true }] },
+    'No course matches everything. These may not match: Free.',
   ],
   [
     { relaxed: 'fewer-filters', complete: 2, intents: [SPANISH, { ...FREE, dropped: true }] },
