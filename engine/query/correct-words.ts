@@ -118,11 +118,14 @@ function candidates(index: CatalogIndex, word: string, limit = maxEdits(word)): 
   return found.sort((a, b) => a.cost - b.cost || a.id - b.id);
 }
 
+/** So few letters make an abbreviation as well as a word. */
+const ABBREVIATION = 4;
+
 /** Prefers, among the most likely words, those that occur together with the other words of the search. */
 function bestInContext(
   index: CatalogIndex,
   found: Candidate[],
-  { others, isAlone }: { others: string[][]; isAlone: boolean },
+  { others, isAlone, typed }: { others: string[][]; isAlone: boolean; typed: string },
 ): Candidate | undefined {
   const near = found.slice(0, CANDIDATES_IN_CONTEXT).flatMap((candidate) => {
     const wanted = [{ alternatives: [[candidate.stem]] }];
@@ -131,7 +134,8 @@ function bestInContext(
     );
     // Among other words, somebody's name is meant only beside what they teach.
     const isName = candidate.titles === 0 && candidate.courses > 0;
-    if (isName && !isAlone && !together) return [];
+    // A few letters may be an abbreviation that nobody here knows ("psle maths").
+    if ((isName || typed.length <= ABBREVIATION) && !isAlone && !together) return [];
     return [{ ...candidate, cost: candidate.cost - (together ? 0.7 : 0) }];
   });
   return near.sort((a, b) => a.cost - b.cost || a.id - b.id)[0];
@@ -244,7 +248,11 @@ function correctionOf(index: CatalogIndex, tokens: Token[], at: number, everyKno
   if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
   if (!known && completions(index, token.word).length > 0) return undefined;
   const others = contextOf(index, tokens, everyKnown, at);
-  const word = bestInContext(index, candidates(index, token.word), { others, isAlone: tokens.length === 1 });
+  const word = bestInContext(index, candidates(index, token.word), {
+    others,
+    isAlone: tokens.length === 1,
+    typed: token.word,
+  });
   const distance = word ? editDistance(token.word, word.word, 2) : 3;
   if (known && findWord(index, token.word).length === 0) {
     return isLikelier(index, token, word) ? { word } : undefined;
