@@ -322,6 +322,16 @@ it.each([
   expect(relaxed).toBe('fewer-filters');
 });
 
+it.each(['photography in iceland', 'accounting in finland'])(
+  'learns no language of where a subject is: %s',
+  (words) => {
+    const { subjects = [], results } = search(words);
+    expect(results.length).toBeGreaterThan(0);
+    expect(subjects).not.toContain('Icelandic');
+    expect(subjects).not.toContain('Finnish');
+  },
+);
+
 it('takes the nodes of a drawing for no server', () => {
   expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
   expect(titles('node')[0]).toMatch(/^Node(?:\.js)? /);

@@ -68,9 +68,12 @@ function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
   const leastOf = (term: Clause) =>
     !term.named && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
   const shareOf = shares(index, parsed);
+  // Beside a subject, a place is only where it is: who takes photographs in Iceland learns no Icelandic.
+  const isBeside = parsed.clauses.some(({ named: isName, place }) => isName && !place);
   return parsed.clauses
     .flatMap((term, at) => {
       const likeness = shareOf[at] ?? 0;
+      if (term.place && isBeside) return [];
       return likeness >= leastOf(term) ? term.topics.map((slug) => ({ slug, likeness })) : [];
     })
     .sort((a, b) => b.likeness - a.likeness);

@@ -7,6 +7,7 @@ import { isAudience, isChild, isExtra, isYoung } from '@/engine/text/audience-wo
 import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
+import { placesIn } from '@/engine/text/places';
 import { possibleStems } from '@/engine/text/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize';
 import type { Level } from '@/engine/values';
@@ -51,6 +52,8 @@ export type Clause = RowQuery & {
   besides: string[];
   /** Whether it says what or whom the subject before it is for. */
   purpose: boolean;
+  /** Whether it says where something is, and not what. */
+  place: boolean;
   /** Whether it says where courses are published, and nothing of what they teach. */
   platform: boolean;
 };
@@ -140,8 +143,9 @@ function isOfSchool(index: CatalogIndex, term: string): boolean {
 class ClauseBuilder {
   readonly clauses: Clause[] = [];
   readonly hits = new Map<number, TermMatch[]>();
-  /** Positions of the words of whole names. */
+  /** Positions of the words of whole names, and of places. */
   readonly #named: ReadonlySet<number>;
+  readonly #places: ReadonlySet<number>;
 
   constructor(
     readonly index: CatalogIndex,
@@ -149,6 +153,7 @@ class ClauseBuilder {
     readonly accepted: AcceptedLanguages,
     readonly languages: readonly string[],
   ) {
+    this.#places = placesIn(tokens, languages);
     this.#named = new Set(
       tokens.flatMap((_, from) => {
         const to = endOfName(index, tokens, from) ?? from;
@@ -227,6 +232,7 @@ class ClauseBuilder {
         .filter(({ kind }) => kind === 'also')
         .map(({ token }) => token.slice(TOPIC_PREFIX.length)),
       purpose: this.#isPurpose(from),
+      place: this.#places.has(from),
       platform: synonyms.some(({ token }) => token.startsWith(PLATFORM_PREFIX)),
       school: isStage || synonyms.some(({ token }) => isOfSchool(this.index, token)),
     });

@@ -139,6 +139,15 @@ function forPupil(
   return enough ?? rows;
 }
 
+/** Where a subject is for something: the courses that have the subject in title or topics, and do not only say its word in a lesson. */
+function onSubject(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSet {
+  const required = requiredOf(parsed);
+  const taught = required.filter(({ named, purpose }) => named && !purpose);
+  const isFor =
+    taught.length > 0 && taught.length < required.length && required.some(({ purpose }) => purpose);
+  return isFor ? rows.and(index.store.withAll(taught, 'head')) : rows;
+}
+
 /** What the rows have that do not match all words. */
 const beyond = (subject: Subject | undefined): Relaxation =>
   subject?.topics.length ? 'subject' : 'other-languages';
@@ -165,7 +174,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const said = subject?.saying
     ? found.complete.and(index.store.union([subject.saying, index.store.rowsOf([...query.exact])]))
     : found.complete;
-  const complete = leaveOut(withChildren(index, parsed, topics, said));
+  const complete = leaveOut(withChildren(index, parsed, topics, onSubject(index, parsed, said)));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
   const inferred = softenPrice(rows, query.inferred);

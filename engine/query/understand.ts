@@ -3,6 +3,7 @@ import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
 import { isErrand } from '@/engine/text/errand-words';
 import { isFiller } from '@/engine/text/filler-words';
+import { placesIn } from '@/engine/text/places';
 import { isQuestion } from '@/engine/text/question-words';
 import { type Token, tokenize, wordKey } from '@/engine/text/tokenize';
 import type { Level } from '@/engine/values';
@@ -164,7 +165,11 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const languages = aside.isExclusion ? languagesOf(reading.tokens) : parsedWords.parsed.languages;
   const taken = wordsTaken(tokens, parsedWords.found, search.asText);
   const asked = tokens.filter((_, at) => !taken.has(at));
-  const telling = asked.filter(({ word }) => !isFiller(word));
+  // Beside a subject, where it is says nothing of what it is; alone, it may tell the language to learn.
+  const isBeside = parsedWords.parsed.clauses.some(({ named, place }) => named && !place);
+  const places = isBeside ? placesIn(tokens, languageTags(index, languages)) : new Set<number>();
+  const isPlace = (token: Token) => places.has(tokens.indexOf(token));
+  const telling = asked.filter((token) => !isFiller(token.word) && !isPlace(token));
   const meaning = index.meaning?.of(text, telling);
   const meant = topicsMeant(index, telling.length > 0 ? telling : asked, {
     languages: languageTags(index, languages),
