@@ -72,14 +72,20 @@ function topicsBeginning(
 ): Row[] {
   // "c+" is no word, but the beginning of one.
   const keys = [fold(text).trim(), phraseKey(text)].filter((key) => key !== '');
-  const called = (language: string) =>
-    keys.map((key) => topicsCalled(index, key, language)).find(({ length }) => length > 0) ?? [];
+  const called = (language: string, isMeant: (row: Row) => boolean) =>
+    keys.map((key) => topicsCalled(index, key, language).filter(isMeant)).find(({ length }) => length > 0) ??
+    [];
   const guessed = languageTags(index, guessLanguages(index, tokens));
   const languages = LATIN.test(text) ? ['en', ...guessed] : [...guessed, 'en'];
-  for (const language of [...prefer, ...languages, ...WORD_LANGUAGES]) {
-    const found = called(language);
-    if (found.length > 0) return found;
-  }
+  const typed = text.trim().toLowerCase();
+  const isWritten = (row: Row) => row.text.toLowerCase().startsWith(typed);
+  // Who types "fís" means no fish: names with the same accents, in whatever language, come before others.
+  const isAccented = LATIN.test(text) && fold(typed) !== typed;
+  for (const isMeant of isAccented ? [isWritten, () => true] : [() => true])
+    for (const language of [...prefer, ...languages, ...WORD_LANGUAGES]) {
+      const found = called(language, isMeant);
+      if (found.length > 0) return found;
+    }
   return [];
 }
 

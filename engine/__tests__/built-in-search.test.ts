@@ -249,6 +249,9 @@ it.each([
   ['des', 'Design'],
   ['coci', 'Cocina'],
   ['матем', 'Математика'],
+  ['fís', 'Física'],
+  ['sağ', 'Sağlık'],
+  ['lập', 'Lập trình'],
 ])('suggests the topic that %s begins first, in the language that is typed', (typed, text) => {
   expect(engine.suggest(typed, 8)[0]).toMatchObject({ kind: 'topic', text });
 });
@@ -321,6 +324,22 @@ it.each([
   expect(intents).toMatchObject([{ facet: 'language', value, dropped: true }]);
   expect(relaxed).toBe('fewer-filters');
 });
+
+it.each(['is there free will', 'free will', 'free software'])(
+  'takes no part of a name for a filter: %s',
+  (words) => {
+    const { intents, results } = search(words);
+    expect(intents).toEqual([]);
+    expect(results.length).toBeLessThan(2000);
+  },
+);
+
+it.each(['free guitar', 'free music theory', 'advanced guitar'])(
+  'takes what a name has not for a filter: %s',
+  (words) => {
+    expect(search(words).intents).toHaveLength(1);
+  },
+);
 
 it.each(['photography in iceland', 'accounting in finland'])(
   'learns no language of where a subject is: %s',

@@ -19,7 +19,7 @@ import {
   SCHOOL_AGES,
 } from '@/engine/text/filter-words';
 import type { Token } from '@/engine/text/tokenize';
-import { topicsNamed } from './look-up-phrases';
+import { synonymsIn, topicsNamed } from './look-up-phrases';
 
 /** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
 export type FoundFilter = Pick<InferredFilter, 'facet' | 'value' | 'words'> & { from: number; to: number };
@@ -183,7 +183,12 @@ export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: Search
 }
 
 /** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
-export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search['asText']): FoundFilter[] {
+export function inferFilters(
+  nameOf: NameReader,
+  tokens: Token[],
+  asText: Search['asText'],
+  isOfName: (filter: FoundFilter) => boolean = () => false,
+): FoundFilter[] {
   const skip = new Set(asText);
   const found = skip.has('length') ? [] : readLength(tokens);
   for (const intent of found) skip.add(intent.facet);
@@ -194,7 +199,8 @@ export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search
       continue;
     }
     const intent = readFilterAt(nameOf, tokens, at, skip);
-    if (!intent || found.some(({ from }) => intent.from < from && intent.to > from)) continue;
+    if (!intent || isOfName(intent) || found.some(({ from }) => intent.from < from && intent.to > from))
+      continue;
     found.push(intent);
     skip.add(intent.facet);
     at = intent.to - 1;
@@ -202,6 +208,22 @@ export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
   const others = tokens.filter((_, at) => !isTaken(at));
   return found.filter((intent) => !isSubject(intent, others, tokens)).sort((a, b) => a.from - b.from);
+}
+
+/** Words of the longest name of a topic that has a filter's words. */
+const LONGEST_NAME = 4;
+
+/** Whether a filter's words are part of the name of a topic or an exam, which is none without them: "free will". */
+export function isPartOfName(index: CatalogIndex, tokens: Token[], { from, to }: FoundFilter): boolean {
+  for (let first = Math.max(0, to - LONGEST_NAME); first <= from; first++)
+    for (let last = to; last <= Math.min(tokens.length, first + LONGEST_NAME); last++) {
+      const others = [...tokens.slice(first, from), ...tokens.slice(to, last)];
+      if (others.length === 0) continue;
+      const named = new Set(synonymsIn(index, tokens.slice(first, last), []).map(({ token }) => token));
+      for (const { token } of synonymsIn(index, others, [])) named.delete(token);
+      if (named.size > 0) return true;
+    }
+  return false;
 }
 
 /** Providers and teachers that are called like a topic, which their names alone never mean. */

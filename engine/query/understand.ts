@@ -14,6 +14,7 @@ import { guessLanguages, languageTags } from './guess-languages';
 import {
   type FoundFilter,
   inferFilters,
+  isPartOfName,
   type NameReader,
   nameReader,
   namesLikeTopics,
@@ -119,7 +120,9 @@ function parseWithFilters(index: CatalogIndex, search: Search, tokens: Token[], 
   const { languages, nameOf, isTitle, isPupil, isQuestion } = options;
   const parseWith = (filters: FoundFilter[]) =>
     parseClauses(index, tokens, { taken: wordsTaken(tokens, filters, search.asText), languages });
-  const inferred = inferFilters(nameOf, tokens, search.asText);
+  const inferred = inferFilters(nameOf, tokens, search.asText, (filter) =>
+    isPartOfName(index, tokens, filter),
+  );
   const first = parseWith(inferred);
   // "Learn SQL for free" may be a title too; where it names nothing but a subject, it is read as it is meant.
   const said = isTitle && first.subjects.size === 0 ? [] : inferred;
