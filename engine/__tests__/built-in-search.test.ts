@@ -182,6 +182,17 @@ describe('a need', () => {
   });
 });
 
+it.each([
+  ['calm my child with drawing', /drawing/i],
+  ['design a board game with economics', /game theory/i],
+])(
+  'gives the first turn to the subject that the whole search means, not to the rarest name: %s',
+  (words, first) => {
+    expect(search(words).relaxed).toBe('subject');
+    expect(titles(words)[0]).toMatch(first);
+  },
+);
+
 it('adds the courses of the subject to a search that finds too little, and says so', () => {
   const answer = search('convex optimization origami');
 

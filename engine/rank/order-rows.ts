@@ -1,6 +1,5 @@
 import type { CatalogIndex, RowOrder, RowSet } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Retrieved, TopicRows } from '@/engine/query/retrieve';
 import { inAccepted } from '@/engine/retrieve/accepted-languages';
 import { rowOrderOf, type Sort, sortOrders } from '@/engine/sorts';
@@ -162,12 +161,13 @@ function rowsOf({ ranked, others, order }: Ordered, from: number, to: number): n
 }
 
 /** If the search was relaxed, courses that match all of it stay in front. */
-function completeFirst({ complete, relaxed, ordering }: Retrieved, ranked: Ranked[]): Ranked[] {
+function completeFirst(understood: Retrieved, ranked: Ranked[]): Ranked[] {
+  const { complete, relaxed } = understood;
   const has = complete?.among(ranked.map(({ row }) => row)) ?? new Set();
   const others = ranked.filter(({ row }) => !has.has(row));
   return [
     ...ranked.filter(({ row }) => has.has(row)),
-    ...(relaxed === 'subject' ? inTurn(subjectsOf(ordering), others) : others),
+    ...(relaxed === 'subject' ? inTurn(subjectsOf(understood), others) : others),
   ];
 }
 
@@ -186,13 +186,15 @@ function acceptedFirst(
   return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
 }
 
-/** The numbers of the terms that name a topic, those that say most first; what it is for comes last. */
-function subjectsOf({ clauses }: ParsedQuery): number[] {
-  return clauses
-    .flatMap(({ required, topics, purpose, weight }, clause) =>
-      required && topics.length > 0 ? [{ clause, weight, purpose }] : [],
-    )
-    .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.weight - a.weight)
+/** The numbers of the terms that name a topic, those first that the whole search means; what it is for comes last. */
+function subjectsOf({ ordering, meant }: Retrieved): number[] {
+  const likeness = new Map(meant.map((one) => [one.slug, one.likeness]));
+  return ordering.clauses
+    .flatMap(({ required, topics, purpose, weight }, clause) => {
+      const like = Math.max(...topics.map((slug) => likeness.get(slug) ?? 0));
+      return required && topics.length > 0 ? [{ clause, like, weight, purpose }] : [];
+    })
+    .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.like - a.like || b.weight - a.weight)
     .map(({ clause }) => clause);
 }
 
