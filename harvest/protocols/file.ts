@@ -11,45 +11,25 @@ import { openRecords } from '@/scripts/import/read-records';
 import { makeRowReader } from '@/scripts/import/to-course';
 import { TopicFolder } from '@/scripts/import/topic-folder';
 import type { Step, Walk } from './walk.types';
-
-const ROWS = 1_000;
+import { walkRows } from './walk-rows';
 
 /** Nothing of a course but its facts; a description stays in the file. */
-function toDraft(
-  {
-    id,
-    title,
-    provider,
-    platform,
-    instructors,
-    url,
-    kind,
-    language,
-    level,
-    year,
-    hours,
-    cost,
-    playlistId,
-  }: Course,
-  tags: string[],
-): Draft {
-  return {
-    ref: id,
-    title,
-    provider,
-    platform,
-    instructors,
-    url,
-    kind,
-    language,
-    level,
-    year,
-    hours,
-    cost,
-    playlistId,
-    tags,
-  };
-}
+const toDraft = (course: Course): Draft => ({
+  ref: course.id,
+  title: course.title,
+  provider: course.provider,
+  platform: course.platform,
+  instructors: course.instructors,
+  url: course.url,
+  kind: course.kind,
+  language: course.language,
+  level: course.level,
+  year: course.year,
+  hours: course.hours,
+  cost: course.cost,
+  playlistId: course.playlistId,
+  tags: course.topics.map((slug) => slug.replaceAll('-', ' ')),
+});
 
 /** Somebody's list as CSV or JSON Lines, whose columns the importer recognises. */
 export async function* walkListFile(walk: Walk): AsyncGenerator<Step> {
@@ -72,25 +52,10 @@ export async function* walkListFile(walk: Walk): AsyncGenerator<Step> {
       topics,
       () => {},
     );
-    let step: Step = { step: `${address} 0`, drafts: [] };
-    let rows = 0;
-    for await (const record of records.records()) {
-      walk.signal?.throwIfAborted();
-      const row = 'reason' in record ? [] : readRow(record.values);
-      if (!Array.isArray(row))
-        step.drafts.push(
-          toDraft(
-            row.course,
-            row.course.topics.map((slug) => slug.replaceAll('-', ' ')),
-          ),
-        );
-      if (++rows % ROWS !== 0) continue;
-      walk.onProgress(rows, undefined);
-      yield step;
-      step = { step: `${address} ${rows}`, drafts: [] };
-    }
-    if (step.drafts.length > 0) yield step;
-    yield { step: address, drafts: [], ...(etag && { etag }), ...(lastModified && { lastModified }) };
+    yield* walkRows(walk, records, { etag, lastModified }, (values) => {
+      const row = readRow(values);
+      return Array.isArray(row) ? undefined : toDraft(row.course);
+    });
   } catch (cause) {
     if (cause instanceof ImportError)
       throw new SourceFault('shape', `${address}: ${cause.message}`, { cause });

@@ -7,9 +7,8 @@ import { download, downloadSample } from '@/harvest/reach/download';
 import { ImportError } from '@/scripts/import/import-error';
 import { openRecords, type RecordSource } from '@/scripts/import/read-records';
 import type { Step, Walk } from './walk.types';
+import { ROWS, walkRows } from './walk-rows';
 
-/** Rows of a file to a step. */
-const ROWS = 1_000;
 const MOST_PAGES = 20_000;
 
 function fieldsOf({ source }: Walk): RecordFields {
@@ -53,19 +52,7 @@ async function* walkFile(walk: Walk, fields: RecordFields): AsyncGenerator<Step>
       'shape',
       `${address} has no column "${fields.title}"; it has: ${records.columns.join(', ')}`,
     );
-  let rows = 0;
-  let step: Step = { step: `${address} 0`, drafts: [] };
-  for await (const record of records.records()) {
-    walk.signal?.throwIfAborted();
-    if ('reason' in record) continue;
-    step.drafts.push(extractRecord(record.values, fields));
-    if (++rows % ROWS !== 0) continue;
-    walk.onProgress(rows, undefined);
-    yield step;
-    step = { step: `${address} ${rows}`, drafts: [] };
-  }
-  if (step.drafts.length > 0) yield step;
-  yield { step: address, drafts: [], ...(etag && { etag }), ...(lastModified && { lastModified }) };
+  yield* walkRows(walk, records, { etag, lastModified }, (values) => extractRecord(values, fields));
   await rm(file, { force: true });
 }
 
