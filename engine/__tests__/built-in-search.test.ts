@@ -94,6 +94,10 @@ it.each([
   ['cs 50', 'cs50'],
   ['cs 229', 'cs229'],
   ['web development', 'webdevelopment'],
+  ['machine learning', 'machinelearning'],
+  ['piano lessons', 'pianolessons'],
+  ['guitar lessons', 'guitarlessons'],
+  ['fotografia digital', 'fotografiadigital'],
   ['power point', 'powerpoint'],
 ])('finds the same first course for %s and %s', (one, other) => {
   expect(titles(one)[0]).toBe(titles(other)[0]);

@@ -141,28 +141,42 @@ function bestInContext(
   return near.sort((a, b) => a.cost - b.cost || a.id - b.id)[0];
 }
 
-/** "machinelearning" as two words that occur together in the catalogue. */
-function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | undefined {
-  let best: { tokens: Token[]; courses: number } | undefined;
-  for (let at = 3; at <= word.length - 3; at++) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    const stems = parts.map((part) =>
-      isFiller(part) ? [] : stemsOf(index, part, part).map(({ stem }) => stem),
-    );
-    if (stems.some((list) => list.length === 0)) continue;
-    const wanted = stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
-    const together = index.store.withAll(wanted, 'head').size();
-    if (together <= (best?.courses ?? 0)) continue;
-    const [first = '', second = ''] = parts;
-    best = {
-      courses: together,
-      tokens: [
-        { word: first, surface: first, start, end },
-        { word: second, surface: second, start, end },
-      ],
-    };
+/** Shorter words stand at the start or end of too many others. */
+const SHORTEST_PART = 3;
+/** The same for words that say nothing; between two others they may be short. */
+const SHORTEST_FILLER = 5;
+const MOST_PARTS = 3;
+/** People leave out one or two spaces, and no language has so many letters in so few words. */
+const LONGEST_SPLIT = 24;
+
+/** All ways to write a word as two or three words that are known or say nothing ("learn", "course", "for"). */
+function waysToSplit(index: CatalogIndex, word: string, isFirst = true, most = MOST_PARTS): string[][] {
+  const ways: string[][] = [];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART && most > 1; at++) {
+    const [first, rest] = [word.slice(0, at), word.slice(at)];
+    if (!isPart(index, first, isFirst)) continue;
+    if (isPart(index, rest, true)) ways.push([first, rest]);
+    for (const way of waysToSplit(index, rest, false, most - 1)) ways.push([first, ...way]);
   }
-  return best?.tokens;
+  return ways;
+}
+
+/** Whether these letters are a word of the catalogue, or one that says nothing. */
+const isPart = (index: CatalogIndex, part: string, isAtAnEnd: boolean): boolean =>
+  isFiller(part) ? !isAtAnEnd || part.length >= SHORTEST_FILLER : stemsOf(index, part, part).length > 0;
+
+/** "machinelearning" as words that occur together in the catalogue. */
+function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | undefined {
+  if (word.length > LONGEST_SPLIT) return undefined;
+  let best: { parts: string[]; courses: number } | undefined;
+  for (const parts of waysToSplit(index, word)) {
+    const wanted = parts
+      .filter((part) => !isFiller(part))
+      .map((part) => ({ alternatives: stemsOf(index, part, part).map(({ stem }) => [stem]) }));
+    const courses = wanted.length === 0 ? 0 : index.store.withAll(wanted, 'head').size();
+    if (courses > (best?.courses ?? 0)) best = { parts, courses };
+  }
+  return best?.parts.map((part) => ({ word: part, surface: part, start, end }));
 }
 
 /**
