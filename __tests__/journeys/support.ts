@@ -135,8 +135,16 @@ export async function expectAccessible(page: Page, isMobile = false): Promise<vo
 }
 
 /** 0 where the page is not wider than its window; else by how many pixels, and which parts of it are. */
-export const overflow = (page: Page) =>
-  page.evaluate(() => {
+export async function overflow(page: Page): Promise<number | string> {
+  // A window that was resized keeps the layout of its former width until the next frame.
+  await page.waitForFunction(
+    (width) => matchMedia(`(width: ${width}px)`).matches,
+    page.viewportSize()?.width,
+  );
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return 0;
     const parts = [...document.querySelectorAll('body *')]
@@ -144,6 +152,7 @@ export const overflow = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 150));
     return `${scrollWidth - clientWidth} pixels: ${parts.slice(0, 8).join('\n')}`;
   });
+}
 
 declare global {
   /** Sum of the layout shifts of the page so far; see `watchLayout`. */
