@@ -1,5 +1,5 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
-import { font } from '@/components/layout/font';
+import { font, isInSiteFont } from '@/components/layout/font';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { LOCALES, type Locale } from '@/lib/locale/locales';
@@ -19,10 +19,11 @@ function openGraphOf(locale: Locale): string {
 export default function Document(props: DocumentProps) {
   const locale = currentLocale();
   const { dir } = LOCALES[locale];
+  const hasFont = isInSiteFont(locale);
   return withScripts(
-    scriptsOf(locale),
+    { folder: scriptsOf(locale), hasFont },
     props,
-    <Html lang={locale} dir={dir === 'rtl' ? dir : undefined} className={font.variable}>
+    <Html lang={locale} dir={dir === 'rtl' ? dir : undefined} className={hasFont ? font.variable : undefined}>
       <Head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: MARK_SCRIPTED }} />

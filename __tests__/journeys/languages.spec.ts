@@ -22,6 +22,16 @@ test('English names no language that is not shown', async ({ request }) => {
   expect(html).toContain('<html lang="en" class');
 });
 
+test('a page loads the font of the site where it uses it, and nowhere else', async ({ page }) => {
+  for (const locale of ['en', ...shown] as const) {
+    await page.goto(inLocale(locale, '/terms'));
+    const preloads = await page.locator('link[rel="preload"][as="font"]').count();
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(preloads, locale).toBe(family.startsWith('ui-sans-serif') ? 0 : 1);
+    expect(preloads, locale).toBe(locale === 'vi' || locale === 'uk' ? 0 : 1);
+  }
+});
+
 for (const locale of walked) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });

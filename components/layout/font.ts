@@ -1,4 +1,5 @@
 import localFont from 'next/font/local';
+import type { Locale } from '@/lib/locale/locales';
 
 /** On the html element, so that dialogs and toasts outside of the page's tree have it too. */
 export const font = localFont({
@@ -8,3 +9,6 @@ export const font = localFont({
   // A font that comes late is for the next page: exchanging it would move what somebody is reading.
   display: 'optional',
 });
+
+/** It lacks letters of Vietnamese and Ukrainian: one word would have two fonts. */
+export const isInSiteFont = (locale: Locale): boolean => locale !== 'vi' && locale !== 'uk';
