@@ -47,7 +47,13 @@ export function LiveSources({ search, sources, only, onChoose }: Props) {
             {stateWords(source)}
           </>
         );
-        if (state !== 'found' || !several) return <li key={id}>{words}</li>;
+        if (state !== 'found' || !several) {
+          return (
+            <li key={id}>
+              <span>{words}</span>
+            </li>
+          );
+        }
         // Without scripts, the link asks the server for this source only.
         const href = liveHref({ ...search, page: 1, filters: { ...search.filters, source: [id] } });
         return (
