@@ -5,6 +5,8 @@ import { ROOT } from '@/scripts/build-paths';
 const FOLDER = join(ROOT, 'data', 'catalog');
 /** Minimum number of titles, so that each word finds a full page of courses. */
 const TITLES = 20;
+/** A whole word of any language: a piece of an accented word finds nothing. */
+const WORD = /[\p{L}\p{M}]+/gu;
 
 /** Words that many titles of the built-in catalogue contain, as search words. */
 export async function findWords(): Promise<string[]> {
@@ -13,8 +15,11 @@ export async function findWords(): Promise<string[]> {
   for (const file of files)
     for (const line of (await readFile(join(FOLDER, file), 'utf8')).split('\n').filter(Boolean)) {
       const { title = '' } = JSON.parse(line) as { title?: string };
-      for (const word of new Set(title.toLowerCase().match(/[a-z]{4,}/g)))
-        counts.set(word, (counts.get(word) ?? 0) + 1);
+      const words = title
+        .toLowerCase()
+        .match(WORD)
+        ?.filter((word) => /^[a-z]{4,}$/.test(word));
+      for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   return [...counts].filter(([, count]) => count >= TITLES).map(([word]) => word);
 }
