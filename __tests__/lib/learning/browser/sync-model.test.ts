@@ -165,6 +165,26 @@ it('counts once what two tabs move from a day in the future to different days', 
   jest.clearAllTimers();
 });
 
+it('keeps what one tab writes on a day in the future while another one moves that day', async () => {
+  const ahead = [0, 400 * DAYS, 0, 0];
+  const simulation = new Simulation({ browsers: 2, tabs: 2, ahead, areClocksRight: false });
+  const tab = (tab: number) => ({ browser: 1, tab });
+  const happened = () => new Promise((resolve) => setImmediate(resolve));
+  await simulation.signIn(tab(1), 0);
+  await happened();
+  simulation.play(tab(0), 0, 0, 0, 1);
+  await happened();
+  simulation.arrive();
+  await happened();
+  await simulation.signIn(tab(1), 0);
+  await happened();
+  simulation.watch(tab(0), 0, 0, 100, 1);
+  await happened();
+  await simulation.check();
+  simulation.close();
+  jest.clearAllTimers();
+});
+
 /** Clocks differ by seconds, or one of them is days off. */
 const shape = (areClocksRight: boolean): fc.Arbitrary<Shape> =>
   fc.record({

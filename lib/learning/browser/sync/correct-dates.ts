@@ -2,6 +2,7 @@ import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
 import { setBackToNow } from '@/lib/learning/records/limit-dates';
 import { emptyDay, hasBegun, mergeActivity, namedForMove } from '@/lib/learning/records/merge-documents';
+import { sameDocument } from '@/lib/learning/records/same-document';
 import type { Collection } from './documents';
 import type { LocalDocuments } from './local-documents';
 
@@ -11,20 +12,23 @@ function moveDay(documents: LocalDocuments, id: string, now: number): void {
   if (!ahead) return;
   const { timeZone = 'UTC' } = ahead;
   const today = localDay(now, isTimeZone(timeZone) ? timeZone : 'UTC');
-  documents.update('activityDays', today, (stored): ActivityEntry => {
+  documents.update('activityDays', today, (stored): ActivityEntry | undefined => {
     const before = stored ?? emptyDay(today);
     const lessons = Object.entries(ahead.lessons).map(([videoId, time]) => [
       videoId,
       Math.sign(time) * Math.min(Math.abs(time), now),
     ]);
-    return mergeActivity(before, {
+    const merged = mergeActivity(before, {
       ...ahead,
       day: today,
       devices: namedForMove(id, ahead.devices),
       byHand: namedForMove(id, ahead.byHand),
       lessons: Object.fromEntries(lessons),
-      updatedAt: Math.max(now, before.updatedAt + 1),
+      updatedAt: before.updatedAt,
     });
+    // Each tab that knows the day moves it.
+    if (stored && sameDocument(merged, stored)) return undefined;
+    return { ...merged, updatedAt: Math.max(now, before.updatedAt + 1) };
   });
 }
 

@@ -117,11 +117,14 @@ export class LocalDocuments {
     if (documents.length > 0) this.#notify();
   }
 
-  /** Removes a document that is in no account. Returns undefined if another tab was faster. */
+  /**
+   * Removes a document that is in no account, as far as this tab wrote it: a removal that arrives late would
+   * take along what another tab has written since. Returns undefined if another tab was faster.
+   */
   take<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
     const { data } = this.#latest(collection, id) ?? {};
     this.#memory[collection].delete(id);
-    this.#stored.remove(collection, id);
+    this.#stored.removeOwn(collection, id);
     return data;
   }
 

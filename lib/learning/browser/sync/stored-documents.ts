@@ -158,6 +158,12 @@ export class StoredDocuments {
     for (const tab of this.draftsOf(collection, id)) this.removeDraft(collection, id, tab);
   }
 
+  /** Removes what this tab writes of a document. */
+  removeOwn(collection: Collection, id: string): void {
+    if (this.#tab.isWriter) this.#attempt((storage) => storage.removeItem(this.#key({ collection, id })));
+    this.removeDraft(collection, id);
+  }
+
   /** Removes everything of this learner. */
   removeAll(): void {
     this.#attempt((storage) => {
