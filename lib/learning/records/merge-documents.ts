@@ -106,7 +106,6 @@ export function hasBegun({ day, timeZone }: Pick<ActivityEntry, 'day' | 'timeZon
 }
 
 const MOVED = '@';
-const isMoved = (name: string) => name.includes(MOVED);
 
 /**
  * The counters of a day that has not begun, named for another day: the device's clock was fast. Two pages may move them at
@@ -114,23 +113,24 @@ const isMoved = (name: string) => name.includes(MOVED);
  */
 export const namedForMove = (day: string, counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(counts).map(([name, count]) => [isMoved(name) ? name : name + MOVED + day, count]),
+    Object.entries(counts).map(([name, count]) => [name.includes(MOVED) ? name : name + MOVED + day, count]),
   );
 
-/** Leaves what was moved to several of these days on the first one only, as `merge` has it. */
+/**
+ * Leaves each counter on the first of these days that has it, as `merge` has it: it was moved to several days,
+ * or a tab kept the day that it was moved from until that day began.
+ */
 function onFirstDay(
   days: ActivityEntry[],
   field: 'devices' | 'byHand',
   merge: typeof highest,
 ): ActivityEntry[] {
-  const movedOf = (day: ActivityEntry) => Object.entries(day[field]).filter(([name]) => isMoved(name));
-  const merged = days.map((day) => Object.fromEntries(movedOf(day))).reduce(merge, {});
+  const merged = days.map(({ day, [field]: counts }) => namedForMove(day, counts)).reduce(merge, {});
   const counted = new Set<string>();
   return days.map((day) => {
-    const counts = { ...day[field] };
-    for (const [name, count] of movedOf(day)) {
-      if (counted.has(name)) delete counts[name];
-      else counts[name] = merged[name] ?? count;
+    const counts: Record<string, number> = {};
+    for (const [name, count] of Object.entries(namedForMove(day.day, day[field]))) {
+      if (!counted.has(name)) counts[name] = merged[name] ?? count;
       counted.add(name);
     }
     return { ...day, [field]: counts };

@@ -57,6 +57,17 @@ it('counts what was moved to two days once, whole and on the first, also what wa
     expect(activityOf(some, NOON + 86_400_000).map(({ seconds }) => seconds)).toEqual([65, 1]);
 });
 
+it('counts once what was moved to an earlier day if the day that it was moved from stays and begins', () => {
+  const moved = { ...DAY, devices: namedForMove('2026-03-11', { a: 3 }), byHand: {}, updatedAt: 1 };
+  const left = { ...moved, day: '2026-03-11', devices: { a: 4, b: 1 } };
+
+  for (const some of [
+    [moved, left],
+    [left, moved],
+  ])
+    expect(activityOf(some, NOON + 86_400_000).map(({ seconds }) => seconds)).toEqual([4, 1]);
+});
+
 describe('lessons finished on a day', () => {
   const finishedIn = (...entries: ActivityEntry[]) =>
     [entries, entries.toReversed()].map(
