@@ -17,6 +17,8 @@ export const storageKeys = {
   guide: 'guide/',
   /** The lesson, and the second of it, that was left for another one, in session storage. */
   wayBack: 'way-back',
+  /** How far down the page was when its language was changed, from 0 to 1, in session storage until it is shown. */
+  scrolled: 'scrolled',
   /** Ids of the courses that were ticked to be compared, in session storage. */
   compared: 'compared',
   /** Analytics choice, `yes` or `no`; asked only if the site uses analytics. */

@@ -202,6 +202,7 @@ for (const locale of walked) {
     await page.locator('footer').getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/search/python?level=beginner');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('footer').getByRole('link', { name: 'English', exact: true })).toBeInViewport();
     await page.locator('footer').getByRole('link', { name: LOCALES[locale].name, exact: true }).click();
     await page.waitForURL(`**${at('/search/python?level=beginner')}`);
   });

@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 
 import { intendToPlay } from '@/lib/browser/play-intent';
 import { inLocale } from '@/lib/locale/locale-path';
 import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
+import { keepScroll } from './use-scroll-restoration';
 
 /** How long the mouse or the focus rests on a link that is likely to be followed; one that passes by is not. */
 const REST_MS = 60;
@@ -22,6 +23,7 @@ function ownLink({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
 function keepPage(link: HTMLAnchorElement): void {
   const { pathname, search, hash } = window.location;
   link.href = inLocale(link.hreflang, pathname) + search + hash;
+  keepScroll();
 }
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => removeBasePath(pathname) + search + hash;
