@@ -392,6 +392,23 @@ it.each([
   if (!language) expect(titles(words)[0]).toMatch(/French|français/);
 });
 
+it.each([
+  ['hindi', 'hi'],
+  ['Tamil courses', 'ta'],
+  ['বাংলা', 'bn'],
+  ['learn hindi', undefined],
+  ['hindi grammar', undefined],
+  ['spanish courses', undefined],
+])('offers for %s what is taught in a language that no course teaches', (words, language) => {
+  const { intents, results } = search(words);
+  expect(intents.map(({ value }) => value)).toEqual(language ? [language] : []);
+  if (language) expect(new Set(results.map((course) => course.language))).toEqual(new Set([language]));
+});
+
+it('does not answer a search for a language with courses in all the others', () => {
+  expect(search('courses in punjabi').results.map(({ language }) => language)).toEqual(['pa', 'pa']);
+});
+
 it('understands how long one has', () => {
   const answer = search('how to learn calculus from zero in 10 hours free');
   expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', 'max-10']);

@@ -67,8 +67,16 @@ export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[]
   });
 }
 
-/** The rows of a search, those of any rows that are in a language of the search, and the filters of the address. */
-type Sought = { rows: RowSet; suiting: (rows: RowSet) => RowSet; given: Filters };
+type Sought = {
+  /** The rows of the search. */
+  rows: RowSet;
+  /** Whether it asks for nothing but the filters, so that every row is one of its rows. */
+  isEvery: boolean;
+  /** Those of any rows that are in a language of the search. */
+  suiting: (rows: RowSet) => RowSet;
+  /** The filters of the address. */
+  given: Filters;
+};
 
 /** Drops inferred filters, the least important first, until some course passes the rest. */
 function keepPassable({ rows, suiting, given }: Sought, intents: FoundFilter[]) {
@@ -91,7 +99,7 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
  * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
  * least important ones until there are more.
  */
-function widen({ rows, suiting, given }: Sought, kept: FoundFilter[]) {
+function widen({ rows, isEvery, suiting, given }: Sought, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
   const found = suiting(rows.passing(joinFilters(given, kept)));
   const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW_PASSING;
@@ -100,6 +108,7 @@ function widen({ rows, suiting, given }: Sought, kept: FoundFilter[]) {
   for (const dropped of LOOSENED) {
     fewer = fewer.filter(({ facet }) => facet !== dropped);
     if (fewer.length === kept.length) continue;
+    if (isEvery && fewer.length === 0) return undefined;
     if (suiting(rows.passing(joinFilters(given, fewer))).has(few)) return { found, fewer };
   }
   return undefined;

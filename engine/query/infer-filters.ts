@@ -1,5 +1,7 @@
 import { nameStem } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { valueId } from '@/engine/format/facet-values';
+import { findTopic } from '@/engine/retrieve/near-topics';
 import type { FacetName, InferredFilter, Search } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import {
@@ -17,6 +19,7 @@ import {
   NUMBER_WORDS,
   OLDEST_CHILD,
   SCHOOL_AGES,
+  TAUGHT_WORDS,
 } from '@/engine/text/filter-words';
 import type { Token } from '@/engine/text/tokenize';
 import { synonymsIn, topicsNamed } from './look-up-phrases';
@@ -180,6 +183,19 @@ export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: Search
   return new Set(
     [...found, ...unsaid].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
+}
+
+/** "Tamil", "hindi courses": a language that no course teaches, but some are taught in. */
+export function languageAlone(index: CatalogIndex, tokens: Token[], asText: Search['asText']): FoundFilter[] {
+  const from = tokens.findIndex(({ word }) => !TAUGHT_WORDS.has(word));
+  const to = tokens.findLastIndex(({ word }) => !TAUGHT_WORDS.has(word)) + 1;
+  const words = tokens.slice(from, to).map(({ surface }) => surface);
+  const key = words.join(' ');
+  const value = LANGUAGES_IN_ENGLISH.get(key) ?? LANGUAGES_BY_OWN_NAME.get(key);
+  if (value === undefined || asText.includes('language')) return [];
+  const isTaughtIn = valueId(index, 'language', value) !== undefined;
+  const isSubject = topicsNamed(index, tokens.slice(from, to)).some((slug) => findTopic(index, slug)?.count);
+  return isTaughtIn && !isSubject ? [{ facet: 'language', value, words: key, from, to }] : [];
 }
 
 /** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */

@@ -180,6 +180,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const inferred = softenPrice(rows, query.inferred);
   const { kept, found: passing } = dropFilters({
     rows,
+    isEvery: requiredOf(parsed).length === 0,
     suiting: suitsAny(accepted, rows) ? (some) => inAccepted(accepted, some) : (some) => some,
     given: search.filters,
     found: inferred,

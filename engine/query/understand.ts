@@ -15,6 +15,7 @@ import {
   type FoundFilter,
   inferFilters,
   isPartOfName,
+  languageAlone,
   type NameReader,
   nameReader,
   namesLikeTopics,
@@ -120,9 +121,11 @@ function parseWithFilters(index: CatalogIndex, search: Search, tokens: Token[], 
   const { languages, nameOf, isTitle, isPupil, isQuestion } = options;
   const parseWith = (filters: FoundFilter[]) =>
     parseClauses(index, tokens, { taken: wordsTaken(tokens, filters, search.asText), languages });
-  const inferred = inferFilters(nameOf, tokens, search.asText, (filter) =>
-    isPartOfName(index, tokens, filter),
-  );
+  const alone = languageAlone(index, tokens, search.asText);
+  const inferred =
+    alone.length > 0
+      ? alone
+      : inferFilters(nameOf, tokens, search.asText, (filter) => isPartOfName(index, tokens, filter));
   const first = parseWith(inferred);
   // "Learn SQL for free" may be a title too; where it names nothing but a subject, it is read as it is meant.
   const said = isTitle && first.subjects.size === 0 ? [] : inferred;

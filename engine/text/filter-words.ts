@@ -38,6 +38,9 @@ const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.
 /** What one learns of a language, in folded words: beside it, the language's name is the subject. */
 export const LANGUAGE_PARTS = folded(lists.languageParts);
 
+/** What is taught in a language, in folded words; who wants to learn the language says "lessons" or "speak". */
+export const TAUGHT_WORDS = folded(lists.taught);
+
 /** "For", by language: what follows is what or whom something is for. */
 export const FOR_WORDS = folded(lists.for);
 
