@@ -6,9 +6,10 @@ const SAME_PROVIDER = 3;
 const SAME_SERIES = 1;
 const SAME_PART = 2;
 const DIVERSE = 10;
-/** A result below this fraction of another's score is not as good; among the parts of one subject. */
+/** A result below this fraction of another's score is not as good; among the parts of one subject; instead of a second one of a series. */
 const AS_GOOD = 0.93;
 const AS_GOOD_OF_PARTS = 0.86;
+const AS_GOOD_OF_SERIES = 0.8;
 /** Results that may move up. */
 const LOOKED_AT = DIVERSE * 5;
 
@@ -41,15 +42,17 @@ export function diversify<Result>(results: Result[], judge: Judge<Result>): Resu
   const { scoreOf, providerOf, seriesOf, partOf, isRequested = () => false } = judge;
   const waiting = results.slice(0, LOOKED_AT);
   const chosen: Result[] = [];
+  const series = counted(seriesOf, SAME_SERIES);
   const limits = [
     counted(providerOf, SAME_PROVIDER),
-    counted(seriesOf, SAME_SERIES),
+    series,
     ...(partOf ? [counted(partOf, SAME_PART)] : []),
   ];
   while (chosen.length < DIVERSE) {
     const [first] = waiting;
     if (first === undefined) break;
-    const least = scoreOf(first) * (partOf?.(first) === undefined ? AS_GOOD : AS_GOOD_OF_PARTS);
+    const asGood = partOf?.(first) === undefined ? AS_GOOD : AS_GOOD_OF_PARTS;
+    const least = scoreOf(first) * (series.hasRoom(first) ? asGood : AS_GOOD_OF_SERIES);
     const at = waiting.findIndex(
       (one) => isRequested(one) || scoreOf(one) < least || limits.every((limit) => limit.hasRoom(one)),
     );

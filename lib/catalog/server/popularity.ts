@@ -69,11 +69,11 @@ function listsPart(course: Course): number {
   return lists < 2 ? 0 : 1 - 0.5 ** (lists - 1);
 }
 
-/** How much of the course's content is known: its lessons, their lengths or chapters. */
-function lessonsPart(course: Course): number {
-  if (!course.lessons) return course.playlistId || course.kind === 'interactive' ? 0.4 : 0;
-  const described = course.lessons.filter((lesson) => lesson.seconds ?? lesson.chapters).length;
-  return 0.7 + 0.3 * (described / course.lessons.length);
+/** How much of the course's content is known: its lessons, their lengths or chapters. A video alone says nothing of it. */
+function lessonsPart({ lessons = [], playlistId, kind }: Course): number {
+  const described = lessons.filter((lesson) => lesson.seconds ?? lesson.chapters).length;
+  if (lessons.length < 2 && described === 0) return playlistId || kind === 'interactive' ? 0.4 : 0;
+  return 0.7 + 0.3 * (described / lessons.length);
 }
 
 /** What a check, its provider's word, several lists or one list are worth. */

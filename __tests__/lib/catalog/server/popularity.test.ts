@@ -43,6 +43,12 @@ describe('popularityOf', () => {
     expect(timed).toBeGreaterThan(bare);
   });
 
+  it('takes no video for a list of lessons: a playlist of many says more', () => {
+    const lessons = [{ title: 'One', video }];
+    const playlist = { ...plain, playlistId: 'PL8dPuuaLjXtOeEc9ME62zTfqc0h6Pe8vb' };
+    expect(popularityOf(playlist)).toBeGreaterThan(popularityOf({ ...plain, lessons }));
+  });
+
   it('prefers free courses and providers of long standing', () => {
     expect(popularityOf({ ...plain, cost: 'free' })).toBeGreaterThan(popularityOf(plain));
     expect(popularityOf({ ...plain, provider: 'Khan Academy' })).toBeGreaterThan(
