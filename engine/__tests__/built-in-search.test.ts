@@ -558,7 +558,7 @@ describe('the order', () => {
   });
 
   it.each([
-    ['mathematics', /recreational math|everyday maths|^mathematics/i],
+    ['mathematics', /^algebra i$|^arithmetic|everyday maths|^mathematics/i],
     ['algebra', /pre-algebra|^algebra|algebra ii/i],
     ['physics', /fundamentals of physics|^(?:(?:khan academy|3blue1brown): )?physics$/i],
     ['chemistry', /chemistry/i],

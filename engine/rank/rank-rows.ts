@@ -197,8 +197,9 @@ export class Ranker {
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
       lacksTopic: this.#isSubject && !this.#hasTopic ? -WEIGHTS.lacksTopic : 0,
       special: this.#isSpecial && !isOfField ? -WEIGHTS.special : 0,
+      unsaid: isOfField ? 0 : -WEIGHTS.unsaid * breadth * (1 - Math.min(1, 2 * focus)),
       laterPart: this.#isLater ? -WEIGHTS.laterPart : 0,
-      level: this.#levelFit(facts) * (1 + breadth),
+      level: this.#levelFit(facts) * (1 + 2 * breadth),
       audience: this.#audience,
       prior: this.#priorWeight * facts.popularity,
       playable: facts.isPlayable ? WEIGHTS.playable : 0,
@@ -371,7 +372,7 @@ export class Ranker {
     this.#partWeight = this.#part
       ? WEIGHTS.partOfField -
         WEIGHTS.deeper * this.#part.depth -
-        WEIGHTS.unsaidPart * (1 - this.#shareOfTitle(head, topics + 1, firstTopicEnd))
+        WEIGHTS.unsaid * (1 - this.#shareOfTitle(head, topics + 1, firstTopicEnd))
       : 0;
     this.#isSpecial = false;
     this.#hasTopic = false;

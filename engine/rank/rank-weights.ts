@@ -46,11 +46,11 @@ export const WEIGHTS = {
   priorOfSubject: 0.3,
   /**
    * A subject that is mostly its parts, such as mathematics: what is on a part, less for a part of a part and where the title
-   * says more than the part, and what the prior weighs more.
+   * says more than the part or the subject, and what the prior weighs more.
    */
   partOfField: 1.1,
   deeper: 0.12,
-  unsaidPart: 0.2,
+  unsaid: 0.35,
   priorOfField: 0.4,
   /** A topic of the course means something similar to the words. */
   meaning: 0.3,

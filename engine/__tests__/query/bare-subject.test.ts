@@ -99,7 +99,7 @@ it('begins a subject that is mostly its parts with what is best known, few of ea
   const titles = await titlesOf('mathematics', [
     ...[1, 2].map(() => ({ title: 'Mathematics I', topics: ['mathematics'], popularity: 0.1 })),
     ...['Algebra I', 'Elementary Algebra', 'Algebra for Schools'].map((title) => part(title, 'algebra')),
-    ...['Fractions', 'Fractions and Ratios'].map((title) => part(title, 'fractions')),
+    ...['Fractions', 'Fractions for Beginners'].map((title) => part(title, 'fractions')),
     ...Array.from({ length: 16 }, (_, n) => ({ ...part(`Numbers ${n}`, 'fractions'), popularity: 0.1 })),
   ]);
 
@@ -107,7 +107,7 @@ it('begins a subject that is mostly its parts with what is best known, few of ea
     'Algebra I',
     'Elementary Algebra',
     'Fractions',
-    'Fractions and Ratios',
+    'Fractions for Beginners',
   ]);
 });
 
