@@ -50,7 +50,7 @@ export const WEIGHTS = {
    */
   partOfField: 1.1,
   deeper: 0.12,
-  unsaid: 0.35,
+  unsaid: 0.5,
   priorOfField: 0.4,
   /** A topic of the course means something similar to the words. */
   meaning: 0.3,
