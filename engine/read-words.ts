@@ -1,7 +1,7 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { topicsSought } from '@/engine/query/find-subject';
-import { guessLanguages, languageTags } from '@/engine/query/guess-languages';
+import { clearLanguages, guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
 import { understand } from '@/engine/query/understand';
@@ -35,7 +35,8 @@ function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: stri
 export function readWords(index: CatalogIndex, words: string): WordsRead {
   const search: Search = { words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] };
   const { parsed, inferred, age, meant, correctedTo } = understand(index, search);
-  const languages = languageTags(index, guessLanguages(index, tokenize(words, index.runs)));
+  const tokens = tokenize(words, index.runs);
+  const languages = languageTags(index, guessLanguages(index, tokens));
   // An exam or a year of a school beside a subject is not required, but it says which courses suit.
   const clauses = parsed.clauses.filter(
     ({ required, goal, stage }) => required || goal !== undefined || stage,
@@ -51,7 +52,7 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
     topics,
     other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),
     near: topics.length > 0 ? [] : near,
-    languages,
+    languages: languageTags(index, clearLanguages(index, tokens)),
     ...(level && { level }),
     ...(language !== undefined && { language }),
     ...(age !== undefined && { age }),

@@ -62,7 +62,7 @@ export type WordsRead = {
   other: string[];
   /** Where they name none: slugs of topics that are near what they mean, the nearest first. */
   near: string[];
-  /** Languages that the words may be in, the likeliest first; empty if they could be in any. */
+  /** Languages that the words are clearly in, the likeliest first; empty if they could be in any. */
   languages: string[];
   level?: Level;
   /** The language to be taught in, if they say it. */

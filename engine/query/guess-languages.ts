@@ -189,6 +189,27 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   return chosen;
 }
 
+/** Words of no other language, from which on they tell whose words are typed. */
+const SEVERAL = 2;
+
+/**
+ * The languages of a search, where its words are clear evidence: English words, the name of a topic, a function word, a letter
+ * that English does not have, or several words that English does not use. One word is none: "historian" is Finnish too.
+ */
+export function clearLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
+  const guessed = guessLanguages(index, tokens);
+  const english = valueId(index, 'language', 'en') ?? 0;
+  if (guessed.has(english) || namedIn(index, tokens).length > 0) return guessed;
+  const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
+  const own = tokens.filter((token) => {
+    const votes = votesOf(index, token, known);
+    return !votes.has(english) && [...votes].some((id) => guessed.has(id));
+  });
+  const isCertain = ({ word, surface }: Token) =>
+    surface !== word || !LATIN.test(word) || isFiller(word, surface);
+  return own.length >= SEVERAL || own.some(isCertain) ? guessed : new Set();
+}
+
 /** The tags of languages by their numbers, without a region. */
 export const languageTags = (index: CatalogIndex, languages: ReadonlySet<number>): string[] =>
   [...languages].map((id) => valueNamed(index, 'language', id)[0].split('-')[0] ?? '');

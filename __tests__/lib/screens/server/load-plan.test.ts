@@ -52,6 +52,18 @@ it('has the same courses in another language, whose steps are called as there, a
   ).toEqual([]);
 });
 
+it.each([
+  ['historian', 'en', /^en$/],
+  ['become a solar panel installer', 'en', /^en$/],
+  ['historian', 'es', /in (Spanish|español)/],
+  ['programmieren lernen', 'en', /^de$/],
+] as const)('reads the language of %s on a page in %s', async (goal, page, language) => {
+  speak(page);
+  const { plan, refusal } = await planFor({ goal });
+  speak('en');
+  expect(plan?.language ?? refusal?.why).toMatch(language);
+});
+
 it('has courses in preferred languages where there are some, unless a language is asked for', async () => {
   const languagesOf = async (more: Record<string, string | string[]>) =>
     (await planFor({ goal: 'python', ...more })).plan?.steps.map(({ course }) => course.language) ?? [];

@@ -20,6 +20,7 @@ import {
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import { readTarget, type Target } from '@/lib/guide/plan/read-target';
 import { isAbout } from '@/lib/guide/plan/suits-step';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
@@ -176,7 +177,7 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
       refusal: { why: m.unknownSubject(), near: await plannable(catalog, map, read.near) },
     };
   const level: Level = request.level ?? read.level ?? 'beginner';
-  const language = primary(request.language ?? read.language ?? read.languages[0] ?? DEFAULT_LANGUAGE);
+  const language = primary(request.language ?? read.language ?? read.languages[0] ?? currentLocale());
   // A plan in a chosen language, or in one that the goal names, is in no other.
   const prefer = request.language === undefined && read.language === undefined ? (request.prefer ?? []) : [];
   const planned = planSteps(map, target, level);
