@@ -14,6 +14,7 @@ const ENTRIES: [key: string, holds: () => string, removal: () => string][] = [
   [storageKeys.guide, m.guideHolds, m.guideRemoval],
   [storageKeys.compared, m.comparedHolds, m.comparedRemoval],
   [storageKeys.wayBack, m.wayBackHolds, m.wayBackRemoval],
+  [storageKeys.scrolled, m.scrollHolds, m.removedAtOnce],
   ['__next_scroll_', m.scrollHolds, m.scrollRemoval],
   [storageKeys.analyticsConsent, m.analyticsConsentHolds, m.analyticsConsentRemoval],
 ];
