@@ -3,10 +3,14 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { countOf } from '@/lib/format/count';
-import type { Columns, Field } from '@/scripts/import/columns';
+import { type Columns, type Field, USUAL_NAMES } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { ImportError } from '@/scripts/import/import-error';
 import { runCommand } from './run-command';
+
+const FIELDS = Object.entries(USUAL_NAMES).map(
+  ([field, names]) => `  ${field.padEnd(12)} ${names.join(', ')}`,
+);
 
 const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 
@@ -23,8 +27,9 @@ const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
   --strict              import nothing when a line is rejected
   --help
 
-Fields: id title provider url platform instructors kind language level year addedAt hours minutes
-cost topics subject description popularity rank lessons. Title and url must be there.
+Fields, and the names of columns that are read as them, best first. Case, spaces and punctuation do not count.
+Title and url must be there.
+${FIELDS.join('\n')}
 
 Serve it alone with CATALOG_DIR=DIR, or together with the built-in one with
 CATALOG_DIR=data/catalog${process.platform === 'win32' ? ';' : ':'}DIR.

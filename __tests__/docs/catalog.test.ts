@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sourceSchema } from '@/harvest/registry/source.schema';
 import {
   COSTS,
   COURSE_KINDS,
@@ -8,7 +7,6 @@ import {
   lessonSchema,
   topicSchema,
 } from '@/lib/course/course.schema';
-import { USUAL_NAMES } from '@/scripts/import/columns';
 
 const text = readFileSync('docs/catalog.md', 'utf8');
 
@@ -41,15 +39,5 @@ describe('the list of what a catalogue holds', () => {
   ])('names every value of %s', (field, values) => {
     const row = rowsUnder('Fields of a course').find((one) => one.field === field);
     expect(named(row?.rest ?? '')).toEqual([...values]);
-  });
-
-  it('names each field of a source that is harvested', () => {
-    const [, list = ''] = /One line of `sources\.jsonl`[^:]*:([\s\S]*?)\n\n/.exec(text) ?? [];
-    expect(named(list).sort()).toEqual(Object.keys(sourceSchema.shape).sort());
-  });
-
-  it('names every column that an import finds by itself', () => {
-    const told = rowsUnder('Columns of an import').map(({ field, rest }) => [field, named(rest)]);
-    expect(told).toEqual(Object.entries(USUAL_NAMES));
   });
 });
