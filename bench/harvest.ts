@@ -87,7 +87,7 @@ const PHASES = {
         source: one,
         protocol: () => generate(place, Math.ceil(count / SOURCES.length)),
         stateDir: join(dir, 'state'),
-        reach: { outside: createOutboundFetch(), userAgent: 'bench' },
+        http: { fetchOutbound: createOutboundFetch(), userAgent: 'bench' },
         contact: undefined,
         blocked: blockHosts([]),
         now: Date.now,

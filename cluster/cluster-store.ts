@@ -11,7 +11,7 @@ import { QuerySet } from './query-set';
 /** Courses of one title. */
 const SAME_TITLE = 50;
 /** Courses that a summary counts, in the order of the results. */
-const REACH = 10_000;
+const RESULT_WINDOW = 10_000;
 
 const text = z.string();
 const blob = (value: unknown): Buffer => Buffer.from(text.parse(value), 'base64');
@@ -90,7 +90,7 @@ export function clusterStore(dictionary: Dictionary, lookups: Lookups): CourseSt
     );
   const saying = (wanted: readonly RowQuery[]) => termsQuery('words', wanted);
   return {
-    reach: Math.min(dictionary.courses, REACH),
+    resultWindow: Math.min(dictionary.courses, RESULT_WINDOW),
     everyRow: () => setOf(EVERYTHING),
     rowsOf: (rows) => {
       const list = Uint32Array.from(rows).sort();

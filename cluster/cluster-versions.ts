@@ -51,11 +51,11 @@ const metaAnswer = z.record(
 
 /** Caches what the searches of one request found, but nothing that was assumed. */
 function foundOnce(lookups: Lookups): FoundCache {
-  const kept = new Map<string, FoundSearch>();
+  const cache = new Map<string, FoundSearch>();
   return {
-    get: (key) => kept.get(key),
+    get: (key) => cache.get(key),
     set: (key, found) => {
-      if (lookups.isComplete) kept.set(key, found);
+      if (lookups.isComplete) cache.set(key, found);
     },
   };
 }

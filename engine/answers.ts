@@ -20,9 +20,9 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
   index: CatalogIndex,
   cache?: FoundCache,
 ): Answers<Host> {
-  const kept = cache ? { cache } : {};
+  const withCache = cache ? { cache } : {};
   const answers: Answers = {
-    search: (search, options) => runSearch(index, search, { ...options, ...kept }),
+    search: (search, options) => runSearch(index, search, { ...options, ...withCache }),
     firstCards: (search) => firstCards(index, search),
     readWords: (words) => readWords(index, words),
     suggest: (prefix, limit, prefer) => suggest(index, prefix, limit, prefer),
@@ -35,7 +35,7 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
     besideLesson: (id, number) => besideLesson(index, id, number),
     lessonsOn: (topics, wanted) => lessonsOn(index, topics, wanted),
     listAdded: (topic, limit) => listAdded(index, topic, limit),
-    summarise: (search) => summariseSearch(index, findOnce(index, search, kept)),
+    summarise: (search) => summariseSearch(index, findOnce(index, search, withCache)),
     version: () => index.version,
     close: () => index.close(),
   };

@@ -58,8 +58,8 @@ export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase
     all,
     recall: <Row extends Value[]>(sql: string, ...parameters: Value[]) => {
       const key = JSON.stringify([sql, ...parameters]);
-      const kept = recalled.get(key) as Row[] | undefined;
-      if (kept) return kept;
+      const cached = recalled.get(key) as Row[] | undefined;
+      if (cached) return cached;
       const found = all<Row>(sql, ...parameters);
       recalled.set(key, found);
       return found;

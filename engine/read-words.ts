@@ -1,6 +1,6 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { topicsSought } from '@/engine/query/find-subject';
+import { topicsOfQuery } from '@/engine/query/find-subject';
 import { clearLanguages, guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
@@ -46,8 +46,8 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const level = LEVELS.find((one) => one === saidOf('level'));
   const language = saidOf('language');
   const accepted = acceptedLanguages(index, parsed.languages, {});
-  const sought = topicsSought(index, { parsed, meant });
-  const near = sought.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
+  const meantTopics = topicsOfQuery(index, { parsed, meant });
+  const near = meantTopics.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
   return {
     topics,
     other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),

@@ -4,7 +4,7 @@ import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { readHead } from '@/engine/format/vocabulary';
 import { momentsOfRows, momentsSaying, toCardMoment } from '@/engine/moments/find-moments';
 import { wantsLessons } from '@/engine/moments/wants-lessons';
-import { topicsSought } from '@/engine/query/find-subject';
+import { topicsOfQuery } from '@/engine/query/find-subject';
 import { toExclusion } from '@/engine/query/read-exclusions';
 import { type Retrieved, retrieve } from '@/engine/query/retrieve';
 import { retrieveTopic } from '@/engine/query/retrieve-topic';
@@ -92,7 +92,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = fitting < FEW_FOR_WAYS_ON;
   const nearby = nearTopics(index, {
-    named: isFew && !understood.isErrand ? topicsSought(index, understood) : [],
+    named: isFew && !understood.isErrand ? topicsOfQuery(index, understood) : [],
     rows: first,
     few: isFew,
     fits: fitting > 0,

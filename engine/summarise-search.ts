@@ -38,7 +38,7 @@ function rowsByValue(
 
 /** The rows in the order of the results, without those that do not match all words. */
 function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }: FoundSearch): number[] {
-  const rows = rowsBetween(ordered, 0, Math.min(shared.total, store.reach));
+  const rows = rowsBetween(ordered, 0, Math.min(shared.total, store.resultWindow));
   if (!shared.relaxed) return rows;
   const whole = complete?.among(rows);
   return rows.filter((row) => whole?.has(row));

@@ -11,7 +11,7 @@ import { userAgent } from '@/lib/sources/server/live-sources';
 import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
-import { createFolderFetch, sourcesIn } from './reach/folder-fetch';
+import { createFolderFetch, sourcesIn } from './http/folder-fetch';
 import { chooseSources } from './registry/read-sources';
 import { describeHarvest } from './run/describe';
 import { type HarvestReport, harvest, stateDirOf } from './run/harvest';
@@ -101,8 +101,10 @@ async function run(signal: AbortSignal): Promise<number> {
       stateDir,
       baseDirs: bases,
       out,
-      reach: {
-        outside: tried ? createFolderFetch(tried) : createOutboundFetch({ plainHttp: true, connections: 2 }),
+      http: {
+        fetchOutbound: tried
+          ? createFolderFetch(tried)
+          : createOutboundFetch({ plainHttp: true, connections: 2 }),
         userAgent: userAgent(),
       },
       contact: publicEnv.operatorEmail,

@@ -53,7 +53,7 @@ async function check(sources: Source[], stateDir: string, signal: AbortSignal): 
       source,
       protocol: protocols[source.protocol],
       stateDir,
-      reach: { outside: createOutboundFetch({ plainHttp: true }), userAgent: userAgent() },
+      http: { fetchOutbound: createOutboundFetch({ plainHttp: true }), userAgent: userAgent() },
       contact: publicEnv.operatorEmail,
       signal,
       now: Date.now,

@@ -91,11 +91,11 @@ test('what a page only shows is in its HTML, and as data for a browser that rend
     const { pageProps } = await data.json();
     expect(
       pageProps.shown,
-      changed(`The data of ${path} lacks what it shows`, 'server/withhold'),
+      changed(`The data of ${path} lacks what it shows`, 'server/omit-from-html'),
     ).toBeDefined();
     expect(
       props.pageProps.shown,
-      changed(`${path} carries its data twice`, 'server/withhold'),
+      changed(`${path} carries its data twice`, 'server/omit-from-html'),
     ).toBeUndefined();
   }
 });

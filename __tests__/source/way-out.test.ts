@@ -13,7 +13,7 @@ it('asks only what the operator named in any other way than by the one that chec
   expect(filesWith(asking)).toEqual([
     'cluster/cluster-client.ts',
     // It takes only the type of answers from there, and reads files.
-    'harvest/reach/folder-fetch.ts',
+    'harvest/http/folder-fetch.ts',
     'lib/guide/server/model/watch-stream.ts',
     'lib/seo/server/indexnow.ts',
     'lib/server/outbound/outbound-fetch.ts',

@@ -59,8 +59,8 @@ export function harvestInto(root: string, sources: Source[], overrides: Partial<
     stateDir,
     baseDirs: [baseDir],
     out,
-    reach: {
-      outside: createOutboundFetch({ plainHttp: true, own: () => true }),
+    http: {
+      fetchOutbound: createOutboundFetch({ plainHttp: true, own: () => true }),
       userAgent: 'Polymath/1.0 (+https://polymath.example; test@polymath.example)',
       retryMs: 1,
     },

@@ -47,8 +47,8 @@ function readHeads({ database }: IndexFile, rows: number[]): Head[] {
 }
 
 function readCourse({ database, courseCache }: IndexFile, row: number): Course | undefined {
-  const kept = courseCache.get(row);
-  if (kept) return kept;
+  const cached = courseCache.get(row);
+  if (cached) return cached;
   const [text] = database.get<[string]>('SELECT course FROM courses WHERE id = ?', row) ?? [];
   if (text === undefined) return undefined;
   // Validated by the catalogue's schema when the index was built.
@@ -67,7 +67,7 @@ function firstRows(count: number): Uint32Array {
 export function fileStore(index: IndexFile, rules: CourseRules): CourseStore {
   const { database, facets, courses } = index;
   return {
-    reach: courses,
+    resultWindow: courses,
     everyRow: () => new RowList(index, (limit = courses) => firstRows(Math.min(limit, courses))),
     rowsOf: (rows) => new RowList(index, () => Uint32Array.from(rows).sort()),
     withAll: (wanted, scope) => new RowList(index, (limit) => rowsWithAll(index, wanted, scope, limit)),

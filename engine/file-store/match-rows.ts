@@ -41,8 +41,8 @@ function parseRows(list: string): Uint32Array {
 
 /** Caches row lists: a single search reads the same lists several times. */
 function remember({ rows }: IndexFile, key: string, read: () => Uint32Array): Uint32Array {
-  const kept = rows.get(key);
-  if (kept) return kept;
+  const cached = rows.get(key);
+  if (cached) return cached;
   const found = read();
   rows.set(key, found);
   return found;

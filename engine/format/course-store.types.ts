@@ -60,8 +60,8 @@ export type FoundPieces = Map<number, number[]>;
 
 /** The courses of an index by row: read from its file, or asked of a cluster. */
 export type CourseStore = {
-  /** The number of rows that `between` can reach. */
-  readonly reach: number;
+  /** The number of first rows that `between` can return. */
+  readonly resultWindow: number;
   everyRow(): RowSet;
   rowsOf(rows: Iterable<number>): RowSet;
   /** The courses that have all terms within the scope. */

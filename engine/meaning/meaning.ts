@@ -20,8 +20,8 @@ const BUCKET_BITS = 11;
 /** The bucket of a word's hash. Ascending with the hashes. */
 export const bucketOf = (hash: number): number => hash >>> (32 - BUCKET_BITS);
 
-/** Words of the last searches that are kept. */
-const KEPT = 1_000;
+/** Words of the last searches that are cached. */
+const CACHE_SIZE = 1_000;
 
 /** What words mean, as vectors: of words on request, of topics in an array that threads share. */
 export class Meaning {
@@ -31,7 +31,7 @@ export class Meaning {
   readonly #triangle: Float32Array | undefined;
   readonly #frequencies: WordFrequencies;
   readonly #byFacetId: ReadonlyMap<number, number>;
-  readonly #kept = new LRUCache<string, { vector: Int8Array | undefined }>({ max: KEPT });
+  readonly #cache = new LRUCache<string, { vector: Int8Array | undefined }>({ max: CACHE_SIZE });
 
   constructor(
     database: OpenDatabase,
@@ -48,9 +48,9 @@ export class Meaning {
   }
 
   #vectorOf(word: string): Int8Array | undefined {
-    const kept = this.#kept.get(word) ?? { vector: this.#readVector(word) };
-    this.#kept.set(word, kept);
-    return kept.vector;
+    const cached = this.#cache.get(word) ?? { vector: this.#readVector(word) };
+    this.#cache.set(word, cached);
+    return cached.vector;
   }
 
   #readVector(word: string): Int8Array | undefined {

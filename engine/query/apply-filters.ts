@@ -67,7 +67,7 @@ export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[]
   });
 }
 
-type Sought = {
+type FilterContext = {
   /** The rows of the search. */
   rows: RowSet;
   /** Whether it asks for nothing but the filters, so that every row is one of its rows. */
@@ -79,7 +79,7 @@ type Sought = {
 };
 
 /** Drops inferred filters, the least important first, until some course passes the rest. */
-function keepPassable({ rows, suiting, given }: Sought, intents: FoundFilter[]) {
+function keepPassable({ rows, suiting, given }: FilterContext, intents: FoundFilter[]) {
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
   for (const facet of inOrder) {
@@ -99,7 +99,7 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
  * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
  * least important ones until there are more.
  */
-function widen({ rows, isEvery, suiting, given }: Sought, kept: FoundFilter[]) {
+function widen({ rows, isEvery, suiting, given }: FilterContext, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
   const found = suiting(rows.passing(joinFilters(given, kept)));
   const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW_PASSING;
@@ -131,13 +131,13 @@ export function toIntent(
 export function dropFilters({
   found,
   relaxed,
-  ...sought
-}: Sought & { found: FoundFilter[]; relaxed: Relaxation | undefined }): {
+  ...context
+}: FilterContext & { found: FoundFilter[]; relaxed: Relaxation | undefined }): {
   kept: FoundFilter[];
   found?: RowSet;
 } {
-  const passable = keepPassable(sought, found);
+  const passable = keepPassable(context, found);
   const isWhole = !relaxed && passable.length === found.length;
-  const wider = isWhole ? widen(sought, passable) : undefined;
+  const wider = isWhole ? widen(context, passable) : undefined;
   return wider ? { kept: wider.fewer, found: wider.found } : { kept: passable };
 }

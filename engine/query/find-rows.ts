@@ -65,7 +65,7 @@ function asTyped({ store }: CatalogIndex, clauses: Clause[]): RowSet {
 }
 
 /** What is looked for: in any language where none is asked for. `exact`: whose title is the search. */
-type Sought = { parsed: ParsedQuery; accepted: AcceptedLanguages; exact: ReadonlySet<number> };
+type RowQuery = { parsed: ParsedQuery; accepted: AcceptedLanguages; exact: ReadonlySet<number> };
 
 /**
  * The rows of a search that only names a subject: its courses and those of its parts, and of the others that say its name
@@ -75,7 +75,7 @@ function onSubject(
   index: CatalogIndex,
   clauses: Clause[],
   all: RowSet,
-  { parsed, accepted, exact }: Sought,
+  { parsed, accepted, exact }: RowQuery,
 ): RowSet {
   const { store } = index;
   const [term] = clauses;
@@ -94,15 +94,15 @@ function onSubject(
  * The rows that match all words of a search, before filters. A course in a language that nobody asked for is no complete
  * answer, unless its title has the words.
  */
-export function findRows(index: CatalogIndex, sought: Sought): FoundRows {
-  const { parsed, accepted } = sought;
+export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
+  const { parsed, accepted } = query;
   const { store } = index;
   const clauses = requiredOf(parsed);
   if (parsed.tokens === 0) return { complete: store.rowsOf([]), isFew: false };
   if (clauses.length === 0) return { complete: store.everyRow(), isFew: false };
   const inHead = store.withAll(clauses, 'head');
   const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
-  const all = onSubject(index, clauses, found, sought);
+  const all = onSubject(index, clauses, found, query);
   const isFew = !inAccepted(accepted, inHead).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, isFew };

@@ -79,7 +79,7 @@ function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
     .sort((a, b) => b.likeness - a.likeness);
 }
 
-type Sought = {
+type SubjectQuery = {
   parsed: ParsedQuery;
   meant: readonly MeantTopic[];
   accepted: AcceptedLanguages;
@@ -90,7 +90,10 @@ type Sought = {
 type Candidate = MeantTopic & { isNamed: boolean };
 
 /** The topics that a search may be about, the likest first: those that its words name, and those that the whole of it means. */
-function candidates(index: CatalogIndex, { parsed, meant }: Pick<Sought, 'parsed' | 'meant'>): Candidate[] {
+function candidates(
+  index: CatalogIndex,
+  { parsed, meant }: Pick<SubjectQuery, 'parsed' | 'meant'>,
+): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
@@ -111,8 +114,8 @@ function candidates(index: CatalogIndex, { parsed, meant }: Pick<Sought, 'parsed
 }
 
 /** The topics that a search is about: the likest one, and others that are nearly as like or are named beside it. */
-export function topicsSought(index: CatalogIndex, sought: Pick<Sought, 'parsed' | 'meant'>): string[] {
-  const [best, ...others] = candidates(index, sought);
+export function topicsOfQuery(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
+  const [best, ...others] = candidates(index, query);
   if (!best) return [];
   const likely = others.filter(
     ({ likeness, isNamed }) => (best.isNamed && isNamed) || likeness >= NEARLY * best.likeness,
@@ -180,14 +183,14 @@ function asWritten(
  */
 function insteadOf(
   index: CatalogIndex,
-  sought: Sought,
+  query: SubjectQuery,
   hasCourses: (slug: string) => boolean,
 ): Pick<Subject, 'topics' | 'saying'> {
-  const all = candidates(index, sought);
+  const all = candidates(index, query);
   const [best] = all;
   if (!best) return { topics: [] };
   const above = broaderTopics(index, best.slug);
-  const taken = sought.parsed.clauses.flatMap(({ goal, topics }) =>
+  const taken = query.parsed.clauses.flatMap(({ goal, topics }) =>
     goal !== undefined && topics.includes(best.slug) ? topics : [],
   );
   const near = all.filter(
@@ -199,37 +202,37 @@ function insteadOf(
   const topics = near.map(({ slug }) => slug).filter(hasCourses);
   const wider = nearestWithCourses(index, best.slug);
   if (topics.length > 0 || wider === undefined) return { topics };
-  const said = saying(index, best.slug, sought.parsed);
-  const isAll = requiredOf(sought.parsed).every(({ topics: named }) => named.includes(best.slug));
+  const said = saying(index, best.slug, query.parsed);
+  const isAll = requiredOf(query.parsed).every(({ topics: named }) => named.includes(best.slug));
   return { topics: said.has(1) ? [wider] : [], ...(isAll && { saying: said }) };
 }
 
 /** The courses of what a search is about, and of its parts; with those of what it is part of where these are few. */
-export function findSubject(index: CatalogIndex, sought: Sought): Subject | undefined {
-  const slugs = topicsSought(index, sought);
+export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject | undefined {
+  const slugs = topicsOfQuery(index, query);
   const [first] = slugs;
   if (first === undefined) return undefined;
-  const { languages } = sought.parsed;
-  const shelfOf = (slug: string) => {
+  const { languages } = query.parsed;
+  const rowsOfTopic = (slug: string) => {
     const tagged = rowsOfParts(index, slug);
     // A title makes no course of a topic that none has: "Number and Date" is not about dating.
     const isThin = tagged.has(1) && !tagged.has(THIN);
     return isThin ? index.store.union([tagged, named(index, slug, languages)]) : tagged;
   };
-  const hasCourses = (slug: string) => shelfOf(slug).has(1);
+  const hasCourses = (slug: string) => rowsOfTopic(slug).has(1);
   const { topics, ...others } = hasCourses(first)
     ? { topics: slugs.filter(hasCourses) }
-    : insteadOf(index, sought, hasCourses);
+    : insteadOf(index, query, hasCourses);
   if (topics.length > 0) {
-    const shelf = (slugs: readonly string[]) => {
-      const all = index.store.union(slugs.map(shelfOf));
-      const suiting = inAccepted(sought.accepted, all);
+    const rowsOfAll = (slugs: readonly string[]) => {
+      const all = index.store.union(slugs.map(rowsOfTopic));
+      const suiting = inAccepted(query.accepted, all);
       return suiting.has(1) ? suiting : all;
     };
-    const rows = shelf(topics);
+    const rows = rowsOfAll(topics);
     const [above] = broaderTopics(index, topics[0] ?? first);
     if (rows.has(THIN) || above === undefined) return { topics, rows, ...others };
-    return { topics, wider: above, rows: shelf([...topics, above]), ...others };
+    return { topics, wider: above, rows: rowsOfAll([...topics, above]), ...others };
   }
   const wider = nearestWithCourses(index, first);
   if (wider === undefined) return undefined;

@@ -108,14 +108,14 @@ const READERS: Reader[] = [
 /** "under 5 hours", in the folded words of the tokens. */
 function readLength(tokens: Token[]): FoundFilter[] {
   const text = tokens.map(({ word }) => NUMBER_WORDS.get(word) ?? word).join(' ');
-  for (const { sign, pattern } of LENGTH_PATTERNS) {
+  for (const { bound, pattern } of LENGTH_PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const hours = inHours(Number(match[1]), match[2] ?? '');
     if (hours <= 0) continue;
     const from = text.slice(0, match.index).split(' ').length - 1;
     const to = from + match[0].split(' ').length;
-    const value = `${sign}-${hours}`;
+    const value = `${bound}-${hours}`;
     const words = tokens
       .slice(from, to)
       .map(({ surface }) => surface)

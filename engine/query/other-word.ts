@@ -9,15 +9,15 @@ const OWN_MEANING = 3;
 /** A topic is far from what a word means if it is less like it, and so many others are more like it. */
 const LIKE = 0.3;
 const NEARER = 40;
-/** Words of the last searches whose nearness is kept. */
-const KEPT = 500;
+/** Words of the last searches whose nearness is cached. */
+const CACHE_SIZE = 500;
 
-const kept = new WeakMap<Meaning, LRUCache<string, Float32Array>>();
+const caches = new WeakMap<Meaning, LRUCache<string, Float32Array>>();
 
 /** How near each topic is to what a word means; undefined where nothing is known of it. */
 function nearness(meaning: Meaning, word: string): Float32Array | undefined {
-  const known = kept.get(meaning) ?? new LRUCache<string, Float32Array>({ max: KEPT });
-  kept.set(meaning, known);
+  const known = caches.get(meaning) ?? new LRUCache<string, Float32Array>({ max: CACHE_SIZE });
+  caches.set(meaning, known);
   const direction = known.get(word) ? undefined : meaning.of(word, tokenize(word));
   if (direction) known.set(word, meaning.similarities(direction));
   return known.get(word);

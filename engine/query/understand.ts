@@ -175,9 +175,9 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const isBeside = parsedWords.parsed.clauses.some(({ named, place }) => named && !place);
   const places = isBeside ? placesIn(tokens, languageTags(index, languages)) : new Set<number>();
   const isPlace = (token: Token) => places.has(tokens.indexOf(token));
-  const telling = asked.filter((token) => !isFiller(token.word) && !isPlace(token));
-  const meaning = index.meaning?.of(text, telling);
-  const meant = topicsMeant(index, telling.length > 0 ? telling : asked, {
+  const informative = asked.filter((token) => !isFiller(token.word) && !isPlace(token));
+  const meaning = index.meaning?.of(text, informative);
+  const meant = topicsMeant(index, informative.length > 0 ? informative : asked, {
     languages: languageTags(index, languages),
     direction: meaning,
   });

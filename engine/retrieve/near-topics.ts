@@ -23,8 +23,8 @@ const LOOKED_AT = 24;
 const overviews = new WeakMap<OpenDatabase, { overview: unknown }>();
 
 export function readOverview({ database }: CatalogIndex): unknown {
-  const kept = overviews.get(database);
-  if (kept) return kept.overview;
+  const cached = overviews.get(database);
+  if (cached) return cached.overview;
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
   const overview: unknown = JSON.parse(json ?? '{}');
   overviews.set(database, { overview });
@@ -120,7 +120,7 @@ function firstCourses(index: CatalogIndex, slug: string, accepted: AcceptedLangu
   return cards.filter(({ level }) => level !== 'advanced').slice(0, POPULAR);
 }
 
-type Sought = {
+type NearQuery = {
   /** The topics that the words name. */
   named: readonly string[];
   /** The first results. */
@@ -136,7 +136,7 @@ type Sought = {
  */
 export function nearTopics(
   index: CatalogIndex,
-  { named, rows, few, fits, accepted }: Sought,
+  { named, rows, few, fits, accepted }: NearQuery,
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
   const slugs = named
     .map((slug) => nearestWithCourses(index, slug, accepted))

@@ -61,14 +61,14 @@ const WHEN =
   '(?: (?:on|in) (?:the|a|my) (?:bus|train|subway|metro|tube|way|commute|car)| during (?:lunch|breaks?)| before bed| (?:a|per|every|each) day| daily| al dia| por dia| par jour| am tag| в день)?';
 export const LENGTH_PATTERNS = [
   {
-    sign: 'max',
+    bound: 'max',
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}])${MAX}\\s{0,2}(\\d{1,3})\\s{0,2}-?\\s{0,2}${UNIT}(?![\\p{L}\\p{N}])`,
       'u',
     ),
   },
   {
-    sign: 'min',
+    bound: 'min',
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}])${MIN}\\s{0,2}(\\d{1,3})\\s{0,2}-?\\s{0,2}${UNIT}(?![\\p{L}\\p{N}])`,
       'u',
@@ -76,7 +76,7 @@ export const LENGTH_PATTERNS = [
   },
   // "20 minutes on the bus" says how long one has; as a course's length, "10 hours" would say little.
   {
-    sign: 'max',
+    bound: 'max',
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}])(\\d{1,2})\\s{0,2}-?\\s{0,2}${MINUTES}${WHEN}(?![\\p{L}\\p{N}])`,
       'u',

@@ -124,16 +124,16 @@ function stemmersFor(word: string): Record<string, Stemmer> {
 }
 
 /** Size of the stem cache: the same few thousand words make up most of every catalogue. */
-const KEPT = 50_000;
+const CACHE_SIZE = 50_000;
 const stems = new Map<string, string>();
 const allStems = new Map<string, readonly string[]>();
 
-function remember<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = kept.get(key);
+function remember<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= KEPT) kept.clear();
+  if (cache.size >= CACHE_SIZE) cache.clear();
   const value = make();
-  kept.set(key, value);
+  cache.set(key, value);
   return value;
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
-import { download, downloadSample } from '@/harvest/reach/download';
+import { download, downloadSample } from '@/harvest/http/download';
 import type { Course } from '@/lib/course/course.schema';
 import { chooseColumns } from '@/scripts/import/columns';
 import { ImportError } from '@/scripts/import/import-error';

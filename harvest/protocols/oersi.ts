@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { extractOersi } from '@/harvest/extractors/oersi';
 import { readShape } from '@/harvest/extractors/read-list';
 import { SourceFault } from '@/harvest/harvest-error';
-import { JSON_TYPES, readJson } from '@/harvest/reach/ask';
+import { JSON_TYPES, readJson } from '@/harvest/http/ask';
 import type { Step, Walk } from './walk.types';
 
 const KEEP = '1m';

@@ -1,6 +1,6 @@
 import type { Extracted } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
-import { JSON_TYPES, readJson } from '@/harvest/reach/ask';
+import { JSON_TYPES, readJson } from '@/harvest/http/ask';
 import type { Step, Walk } from './walk.types';
 
 /** More pages than any source has: a source that numbers its pages without end. */

@@ -1,6 +1,6 @@
 import type { Draft } from '@/harvest/facts/fact.schema';
+import type { Ask } from '@/harvest/http/ask';
 import type { StepMark } from '@/harvest/journal/source-journal';
-import type { Ask } from '@/harvest/reach/ask';
 import type { Source } from '@/harvest/registry/source.schema';
 
 /** One answer of a source: what stands in it, and where the source goes on. */

@@ -6,7 +6,7 @@ import { constants, createGunzip } from 'node:zlib';
 import { extractQuadPage, pageOf } from '@/harvest/extractors/web-data-commons';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
-import { download, downloadSample } from '@/harvest/reach/download';
+import { download, downloadSample } from '@/harvest/http/download';
 import { readPage } from './read-page';
 import type { Step, Walk } from './walk.types';
 

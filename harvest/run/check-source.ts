@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { readFact } from '@/harvest/facts/read-fact';
 import { SourceFault } from '@/harvest/harvest-error';
+import { type AskOptions, createAsk } from '@/harvest/http/ask';
 import type { Protocol } from '@/harvest/protocols/walk.types';
-import { type AskOptions, createAsk } from '@/harvest/reach/ask';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
 import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
 
@@ -24,7 +24,7 @@ type CheckOptions = {
   source: Source;
   protocol: Protocol;
   stateDir: string;
-  reach: Omit<AskOptions, 'pauseMs' | 'signal'>;
+  http: Omit<AskOptions, 'pauseMs' | 'signal'>;
   contact: string | undefined;
   signal?: AbortSignal | undefined;
   now: () => number;
@@ -55,13 +55,13 @@ export async function checkSource(options: CheckOptions): Promise<CheckedSource>
     let steps = 0;
     for await (const { drafts, unreadable } of options.protocol({
       source,
-      ask: createAsk({ ...options.reach, pauseMs: source.pause * 1_000, signal }),
+      ask: createAsk({ ...options.http, pauseMs: source.pause * 1_000, signal }),
       next: undefined,
       done: new Map(),
       known: () => undefined,
       files,
       contact: options.contact,
-      userAgent: options.reach.userAgent,
+      userAgent: options.http.userAgent,
       sample: true,
       signal,
       onProgress: () => {},

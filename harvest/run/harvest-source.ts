@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { readFact } from '@/harvest/facts/read-fact';
 import { SourceFault } from '@/harvest/harvest-error';
+import { type AskOptions, createAsk } from '@/harvest/http/ask';
 import { type Finished, finishRun } from '@/harvest/journal/finish-run';
 import { latestRun, STEPS_FILE } from '@/harvest/journal/finished-runs';
 import { type Refusals, SourceJournal, type StepMark } from '@/harvest/journal/source-journal';
 import type { Protocol, Walk } from '@/harvest/protocols/walk.types';
-import { type AskOptions, createAsk } from '@/harvest/reach/ask';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
 import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { readLines } from '@/lib/catalog/server/read-lines';
@@ -16,7 +16,7 @@ type SourceRun = {
   protocol: Protocol;
   /** Folder of all harvests; each source has its own in it. */
   stateDir: string;
-  reach: Omit<AskOptions, 'pauseMs' | 'signal'>;
+  http: Omit<AskOptions, 'pauseMs' | 'signal'>;
   contact: string | undefined;
   blocked: BlockedHosts;
   /** Believes a run that lost more than the source's `maxDrop`. */
@@ -66,13 +66,13 @@ export async function harvestSource(options: SourceRun): Promise<SourceReport> {
   const known = await readSteps(before?.dir);
   const walk: Walk = {
     source,
-    ask: createAsk({ ...options.reach, pauseMs: source.pause * 1_000, signal }),
+    ask: createAsk({ ...options.http, pauseMs: source.pause * 1_000, signal }),
     next: journal.next,
     done: journal.done,
     known: (step) => known.get(step),
     files: join(dir, 'files'),
     contact: options.contact,
-    userAgent: options.reach.userAgent,
+    userAgent: options.http.userAgent,
     signal,
     onProgress: options.onProgress ?? (() => {}),
   };

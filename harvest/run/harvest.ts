@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { withHarvestLock } from '@/harvest/harvest-lock';
+import type { AskOptions } from '@/harvest/http/ask';
 import { type MergeReport, mergeCatalogue } from '@/harvest/merge/merge-catalogue';
 import { protocols } from '@/harvest/protocols';
-import type { AskOptions } from '@/harvest/reach/ask';
 import type { Source } from '@/harvest/registry/source.schema';
 import { runTogether } from '@/harvest/run-together';
 import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
@@ -19,7 +19,7 @@ export type HarvestOptions = {
   stateDir: string;
   baseDirs: string[];
   out: string;
-  reach: Omit<AskOptions, 'pauseMs' | 'signal'>;
+  http: Omit<AskOptions, 'pauseMs' | 'signal'>;
   contact: string | undefined;
   blocked: BlockedHosts;
   believe: string[];
@@ -57,7 +57,7 @@ async function readSources(
       source,
       protocol: protocols[source.protocol],
       stateDir: options.stateDir,
-      reach: options.reach,
+      http: options.http,
       contact: options.contact,
       blocked: options.blocked,
       believe: options.believe.includes(source.id),

@@ -2,9 +2,9 @@ import {
   type CatalogProblem,
   type Listed,
   type ListName,
-  type Place,
   readCatalog,
   readList,
+  type SourceLine,
 } from '@/lib/catalog/server/read-catalog';
 import { claimsMore, listsOf, sourceOf, trustOf, trustShown } from '@/lib/course';
 import { type Course, RESERVED, type Source, type Topic } from '@/lib/course/course.schema';
@@ -23,7 +23,7 @@ export type CatalogCounts = {
 
 type Report = (problem: CatalogProblem) => void;
 
-const at = ({ file, line }: Place) => `${file}:${line}`;
+const at = ({ file, line }: SourceLine) => `${file}:${line}`;
 
 /** Where each key was first seen. A few bytes per key, so that a million ids fit in memory. */
 class FirstSeen {
@@ -31,7 +31,7 @@ class FirstSeen {
   readonly #places = new Map<string, number>();
 
   /** Records the first place of a key. Returns the earlier place if the key was seen before. */
-  note(key: string, { file, line }: Place): Place | undefined {
+  note(key: string, { file, line }: SourceLine): SourceLine | undefined {
     const earlier = this.find(key);
     if (earlier) return earlier;
     if (this.#files.at(-1) !== file) this.#files.push(file);
@@ -40,12 +40,12 @@ class FirstSeen {
   }
 
   /** Reports a name that stands in its file for the second time. */
-  once(name: string, field: string, place: Place, problem: Problem): void {
+  once(name: string, field: string, place: SourceLine, problem: Problem): void {
     const twin = this.note(`${place.file}\n${name}`, place);
     if (twin) problem(field, `"${name}" stands already at ${at(twin)}`);
   }
 
-  find(key: string): Place | undefined {
+  find(key: string): SourceLine | undefined {
     const place = this.#places.get(key);
     if (place === undefined) return undefined;
     return { file: this.#files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
@@ -60,7 +60,7 @@ async function checkList<Name extends ListName>(
   dirs: string[],
   name: Name,
   report: Report,
-  check: (value: Listed<Name>, problem: Problem, place: Place) => void,
+  check: (value: Listed<Name>, problem: Problem, place: SourceLine) => void,
 ): Promise<void> {
   for await (const row of readList(dirs, name)) {
     if (row.kind === 'problem') report(row);
@@ -83,7 +83,7 @@ function* namesOf({
     for (const word of names) yield ['words', language, word];
 }
 
-type TopicRows = ReadonlyMap<string, { topic: Topic } & Place>;
+type TopicRows = ReadonlyMap<string, { topic: Topic } & SourceLine>;
 type Sources = ReadonlyMap<string, Source>;
 
 /** Checks what topics say of each other: a topic named there must exist, and be no part of itself. */
@@ -108,7 +108,7 @@ function checkRelations(rows: TopicRows, sources: Sources, report: Report): void
 
 /** Checks the topics and returns their slugs. Each name must belong to one topic only within its language. */
 async function checkTopics(dirs: string[], sources: Sources, report: Report): Promise<Set<string>> {
-  const rows = new Map<string, { topic: Topic } & Place>();
+  const rows = new Map<string, { topic: Topic } & SourceLine>();
   const words = new Map<string, { slug: string; place: string }>();
   const inFolder = new FirstSeen();
   await checkList(dirs, 'topics', report, (topic, problem, place) => {
@@ -170,7 +170,7 @@ function* checkCourse(course: Course, topics: Set<string>): Generator<Fault> {
 }
 
 /** Reports former ids that are still in use. Call it after all courses have been read. */
-function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Report): void {
+function checkFormerIds(former: [string, SourceLine][], ids: FirstSeen, report: Report): void {
   const claimed = new FirstSeen();
   for (const [id, place] of former) {
     const owner = ids.find(id) ?? claimed.note(id, place);
@@ -271,7 +271,7 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
   const topics = await checkTopics(dirs, sources, tell);
   await checkNeeds(dirs, topics, tell);
   const ids = new FirstSeen();
-  const former: [string, Place][] = [];
+  const former: [string, SourceLine][] = [];
   const providers = new Set<string>();
   const languages = new Set<string>();
   const counts = { courses: 0, withLessons: 0, withChapters: 0, lessons: 0 };

@@ -10,17 +10,17 @@ const MAX_REDIRECTS = 5;
 const MAX_TEXT = 500_000;
 
 /** The user agent and the outbound fetch. */
-export type Web = { userAgent: string; outside: OutboundFetch };
+export type Web = { userAgent: string; fetchOutbound: OutboundFetch };
 
 /** Access to the public web: private addresses are blocked, also after name resolution. */
 export function createWeb(userAgent: string, own?: OutboundOptions['own']): Web {
-  const outside = createOutboundFetch({
+  const fetchOutbound = createOutboundFetch({
     plainHttp: true,
     connectTimeoutMs: 10_000,
     connections: 2,
     ...(own && { own }),
   });
-  return { userAgent, outside };
+  return { userAgent, fetchOutbound };
 }
 
 type WebAnswer = { status: number; url: URL; retryAfterMs: number | undefined; text: string };
@@ -30,11 +30,11 @@ type WebAnswer = { status: number; url: URL; retryAfterMs: number | undefined; t
  * @throws OutboundError, or the signal's reason
  */
 export async function askWeb(
-  { userAgent, outside }: Web,
+  { userAgent, fetchOutbound }: Web,
   address: string,
   options: { method: 'HEAD' | 'GET'; read?: boolean; signal: AbortSignal | undefined },
 ): Promise<WebAnswer> {
-  const { status, url, headers, body } = await outside(address, {
+  const { status, url, headers, body } = await fetchOutbound(address, {
     method: options.method,
     // Whether a page exists can be decided without its body.
     types: options.read ? 'any' : [],

@@ -147,16 +147,16 @@ it.each(some)('asks %s for nothing that robots.txt forbids', async (_name, spoke
 });
 
 it.each(some)('does not wait for %s without end, nor read without end', async (_name, spoken) => {
-  const reach = {
+  const http = {
     // Files have no time limit as a whole; a silent server ends them.
-    outside: createOutboundFetch({ plainHttp: true, own: () => true, silenceMs: 300 }),
+    fetchOutbound: createOutboundFetch({ plainHttp: true, own: () => true, silenceMs: 300 }),
     userAgent: 'Polymath/1.0',
     retryMs: 1,
     timeoutMs: 300,
   };
   for (const fault of ['slow', 'huge'] as const) {
     server.play(() => fault);
-    const { sources } = await folder.run([sourceOf(spoken)], { reach });
+    const { sources } = await folder.run([sourceOf(spoken)], { http });
     expect([fault, sources]).toMatchObject([fault, [{ kind: 'partial', facts: 0 }]]);
   }
 });

@@ -30,8 +30,8 @@ const check = (source: Source) =>
     source,
     protocol: protocols[source.protocol],
     stateDir: folder.stateDir,
-    reach: {
-      outside: createOutboundFetch({ plainHttp: true, own: () => true }),
+    http: {
+      fetchOutbound: createOutboundFetch({ plainHttp: true, own: () => true }),
       userAgent: 'test',
       retryMs: 1,
     },

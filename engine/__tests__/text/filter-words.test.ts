@@ -21,12 +21,12 @@ it.each([
   ['menos de 3 horas', 'max', 3],
   ['weniger als 2 stunden', 'max', 2],
   ['20 minutes on the bus', 'max', 0.33],
-])('reads %s as a length', (words, sign, hours) => {
+])('reads %s as a length', (words, bound, hours) => {
   // The first pattern that fits is the one that is read.
-  const [found] = LENGTH_PATTERNS.flatMap(({ sign: name, pattern }) => {
+  const [found] = LENGTH_PATTERNS.flatMap(({ bound: name, pattern }) => {
     const match = pattern.exec(fold(words));
     return match ? [[name, inHours(Number(match[1]), match[2] ?? '')]] : [];
   });
 
-  expect(found).toEqual([sign, hours]);
+  expect(found).toEqual([bound, hours]);
 });

@@ -62,13 +62,13 @@ const publicCourseSchema = courseSchema.superRefine((course, { addIssue, issues 
       addIssue({ code: 'custom', path, message: 'an address of the public internet' });
 });
 
-export type Place = { file: string; line: number };
-export type ListRow<Value> = (Place & { kind: 'row'; value: Value }) | CatalogProblem;
+export type SourceLine = { file: string; line: number };
+export type ListRow<Value> = (SourceLine & { kind: 'row'; value: Value }) | CatalogProblem;
 
 function parseLine<Value>(
   schema: z.ZodType<Value>,
   text: string | undefined,
-  place: Place,
+  place: SourceLine,
 ): ListRow<Value>[] {
   const problem = (field: string, message: string): CatalogProblem => ({
     kind: 'problem',

@@ -2,7 +2,7 @@ import type { LessonLine } from '@/lib/course';
 import { paths } from '@/lib/paths';
 import { loadJson } from './load-json';
 
-const kept = new Map<string, Promise<LessonLine[]>>();
+const cache = new Map<string, Promise<LessonLine[]>>();
 
 function isLine(value: unknown): value is LessonLine {
   return typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
@@ -10,13 +10,13 @@ function isLine(value: unknown): value is LessonLine {
 
 /** The lessons of a course with their chapters, loaded once. */
 export function loadLessons(courseId: string): Promise<LessonLine[]> {
-  const known = kept.get(courseId);
+  const known = cache.get(courseId);
   if (known) return known;
   const loading = loadJson(paths.api.lessons(courseId)).then((answer): LessonLine[] => {
     const { lessons } = answer as { lessons?: unknown };
     return Array.isArray(lessons) ? lessons.filter(isLine) : [];
   });
-  kept.set(courseId, loading);
-  loading.catch(() => kept.delete(courseId));
+  cache.set(courseId, loading);
+  loading.catch(() => cache.delete(courseId));
   return loading;
 }

@@ -9,11 +9,11 @@ type RuleAnswer = { text: string; hits: LessonHit[]; search?: string };
 /** Questions that can always be answered from the lesson list. */
 export const starters = () => [m.whatIsInLesson(), m.whatComesNext(), m.howLong()];
 
-type Place = { lessons: LessonLine[]; number: number };
+type LessonPosition = { lessons: LessonLine[]; number: number };
 
 const AHEAD = 3;
 
-function contents({ lessons, number }: Place): RuleAnswer {
+function contents({ lessons, number }: LessonPosition): RuleAnswer {
   const lesson = lessons[number - 1];
   const chapters = lesson?.chapters ?? [];
   const length = lesson?.seconds && m.takes({ time: duration(lesson.seconds) });
@@ -24,7 +24,7 @@ function contents({ lessons, number }: Place): RuleAnswer {
   };
 }
 
-function next({ lessons, number }: Place): RuleAnswer {
+function next({ lessons, number }: LessonPosition): RuleAnswer {
   const ahead = lessons.slice(number, number + AHEAD);
   if (ahead.length === 0) return { text: m.lastLesson(), hits: [] };
   return {
@@ -33,7 +33,7 @@ function next({ lessons, number }: Place): RuleAnswer {
   };
 }
 
-function length({ lessons, number }: Place): RuleAnswer {
+function length({ lessons, number }: LessonPosition): RuleAnswer {
   const total = lessons.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
   const known = lessons.filter(({ seconds }) => seconds).length;
   const count = lessons.length;
@@ -49,7 +49,7 @@ function length({ lessons, number }: Place): RuleAnswer {
 const ANSWERS = [contents, next, length];
 
 /** Answers a question about a lesson without a model, only from the titles of lessons and chapters. */
-export function answerByRule(question: string, place: Place): RuleAnswer {
+export function answerByRule(question: string, place: LessonPosition): RuleAnswer {
   const answer = ANSWERS[starters().indexOf(question)];
   if (answer) return answer(place);
   const about = keywordsOf(question).join(' ');

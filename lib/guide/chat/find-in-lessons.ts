@@ -40,8 +40,8 @@ function alike(asked: string, word: string): number {
 /** The subject of a question: its folded words without question words. */
 export function keywordsOf(question: string): string[] {
   const words = tokenize(question).map(({ word }) => word);
-  const telling = words.filter((word) => !isFiller(word) && !ASKING.has(word));
-  return [...new Set(telling)];
+  const informative = words.filter((word) => !isFiller(word) && !ASKING.has(word));
+  return [...new Set(informative)];
 }
 
 /**

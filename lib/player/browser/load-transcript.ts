@@ -6,8 +6,8 @@ import * as m from '@/messages/player';
 export type Transcript = { language: string; host: string; cues: Cue[] };
 
 /** Transcripts of the last lessons; the player's captions and the reader ask for the same one. */
-const MOST_KEPT = 4;
-const kept = new Map<string, Promise<Transcript>>();
+const CACHE_SIZE = 4;
+const cache = new Map<string, Promise<Transcript>>();
 
 async function ask(address: string): Promise<Transcript> {
   const response = await fetch(address).catch(() => {
@@ -28,11 +28,11 @@ async function ask(address: string): Promise<Transcript> {
  */
 export function loadTranscript(courseId: string, lesson: number, language?: string): Promise<Transcript> {
   const address = paths.api.transcript(courseId, lesson, language);
-  const known = kept.get(address);
+  const known = cache.get(address);
   if (known) return known;
   const loading = ask(address);
-  kept.set(address, loading);
-  loading.catch(() => kept.delete(address));
-  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  cache.set(address, loading);
+  loading.catch(() => cache.delete(address));
+  for (const oldest of [...cache.keys()].slice(0, -CACHE_SIZE)) cache.delete(oldest);
   return loading;
 }

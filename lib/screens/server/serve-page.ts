@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { cachePublicly, loadPage, retryLater } from '@/lib/http/server';
-import { withhold } from '@/lib/next-internals/server/withhold';
+import { omitFromHtml } from '@/lib/next-internals/server/omit-from-html';
 import type { Outcome, PageRequest } from './outcome';
 
 const keepFromCaches = (res: ServerResponse) => res.setHeader('Cache-Control', 'private, no-store');
@@ -13,7 +13,7 @@ const markUnindexed = (res: ServerResponse) => res.setHeader('X-Robots-Tag', 'no
  */
 function withoutShown<Props extends Record<string, unknown>>(props: Props): Props {
   const { shown } = props;
-  return typeof shown === 'object' && shown !== null ? { ...props, shown: withhold(shown) } : props;
+  return typeof shown === 'object' && shown !== null ? { ...props, shown: omitFromHtml(shown) } : props;
 }
 
 /** By the address too: for pages with one address, Next calls the loader without the header. */

@@ -11,8 +11,8 @@ const MOST_BYTES = 300_000;
 
 type Thumbnail = { picture: Buffer } | { picture: undefined; why: 'none' | 'unreachable' };
 
-async function ask(outside: OutboundFetch, url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
-  const { status, body } = await outside(url, {
+async function ask(fetchOutbound: OutboundFetch, url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
+  const { status, body } = await fetchOutbound(url, {
     maxBytes: MOST_BYTES,
     types: ['image/jpeg'],
     timeoutMs: DEADLINE_MS,
@@ -27,11 +27,13 @@ async function ask(outside: OutboundFetch, url: URL, signal: AbortSignal): Promi
 
 /** Fetches video thumbnails, a few at once, and pauses when their host does not answer. */
 export function createThumbnails(host = PICTURES, breaker: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
-  const outside = createOutboundFetch({ connections: PARALLEL, own: ({ origin }) => origin === host });
+  const fetchOutbound = createOutboundFetch({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const url = new URL(`/vi/${encodeURIComponent(videoId)}/${THUMBNAIL_FILES[width]}.jpg`, host);
     try {
-      const picture = await breaker.run((signal) => ask(outside, url, signal), { deadlineMs: DEADLINE_MS });
+      const picture = await breaker.run((signal) => ask(fetchOutbound, url, signal), {
+        deadlineMs: DEADLINE_MS,
+      });
       return picture ? { picture } : { picture, why: 'none' };
     } catch {
       return { picture: undefined, why: 'unreachable' };

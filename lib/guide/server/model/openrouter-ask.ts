@@ -6,7 +6,7 @@ import { untilAborted } from '@/lib/server/single-flight';
 import { type AskModel, type AskRequest, GuideFault } from './model.types';
 import { type ReadFault, readErrorBody, readFault } from './read-fault';
 import { FailedTry, retryPolicy } from './retry-policy';
-import { hearingFetch, watchSilence } from './watch-stream';
+import { watchedFetch, watchSilence } from './watch-stream';
 
 export type ProviderOptions = {
   key: string;
@@ -82,7 +82,7 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
   async function* once(request: AskRequest, outer: AbortSignal): AsyncGenerator<string> {
     const own = new AbortController();
     let why: 'silent' | undefined;
-    const [heard, stop] = watchSilence(silence, () => {
+    const [onData, stop] = watchSilence(silence, () => {
       why = 'silent';
       own.abort();
     });
@@ -94,7 +94,7 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
       maxRetries: 0,
       logLevel: 'off',
       defaultHeaders: { 'HTTP-Referer': site.url, 'X-Title': site.title },
-      fetch: hearingFetch(heard),
+      fetch: watchedFetch(onData),
     });
     const signal = AbortSignal.any([outer, own.signal, AbortSignal.timeout(timeout)]);
     let finished = false;

@@ -5,7 +5,7 @@
 export function watchSilence(
   milliseconds: number,
   onSilence: () => void,
-): [heard: () => void, stop: () => void] {
+): [onData: () => void, stop: () => void] {
   const timer = setTimeout(onSilence, milliseconds);
   let stopped = false;
   return [
@@ -36,11 +36,11 @@ function firstBytes(): Transformer<Uint8Array, Uint8Array> {
 }
 
 /** Reports every chunk that arrives, and fails when a response is longer than any answer can be. */
-function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
+function reportData(onData: () => void): Transformer<Uint8Array, Uint8Array> {
   let bytes = 0;
   return {
     transform(chunk, controller) {
-      heard();
+      onData();
       bytes += chunk.byteLength;
       if (bytes > MAX_STREAM) throw new Error('The provider says more than an answer can be');
       controller.enqueue(chunk);
@@ -52,11 +52,11 @@ function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
  * A fetch that reports every byte received, including the comment lines that a provider sends as keep-alive,
  * and limits the size of the response.
  */
-export function hearingFetch(heard: () => void): typeof fetch {
+export function watchedFetch(onData: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
-    heard();
-    const body = response.body?.pipeThrough(new TransformStream(listen(heard)));
+    onData();
+    const body = response.body?.pipeThrough(new TransformStream(reportData(onData)));
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
     if (!body) return response;
     return new Response(isStream ? body : body.pipeThrough(new TransformStream(firstBytes())), response);

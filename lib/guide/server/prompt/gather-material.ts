@@ -65,7 +65,7 @@ function countAsked(passages: Passage[], question: string): Map<number, number> 
 }
 
 /** The passages that match the question, and their neighbours, as many as fit. */
-function telling(passages: Passage[], question: string, most: number): Passage[] {
+function relevantPassages(passages: Passage[], question: string, most: number): Passage[] {
   const score = countAsked(passages, question);
   let left = most;
   const kept = new Set<number>();
@@ -101,7 +101,7 @@ export function gatherMaterial(
     ({ text }) => text,
     MOST.chapters,
   );
-  const passages = telling(captions, question, MOST.passages);
+  const passages = relevantPassages(captions, question, MOST.passages);
   const listed = around(
     lessons.map((one, index) => ({ number: index + 1, title: title(one.title) })),
     number - 1,

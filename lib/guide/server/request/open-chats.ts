@@ -14,10 +14,10 @@ const state = oncePerProcess('chats', () => {
   return { open: new Set<Chat>(), closing: false };
 });
 
-export type Place = { ending: AbortSignal; close: () => void };
+export type OpenChat = { ending: AbortSignal; close: () => void };
 
 /** Reserves a place for an answer, or returns why there is none. */
-export function openChat(key: string): Place | { refused: FaultCode } {
+export function openChat(key: string): OpenChat | { refused: FaultCode } {
   const { open, closing } = state();
   const own = [...open].filter((chat) => chat.key === key).length;
   if (closing) return { refused: 'interrupted' };

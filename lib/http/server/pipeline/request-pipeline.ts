@@ -226,8 +226,8 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       queue.note(isSmall(req.url ?? '/', kind) ? undefined : client);
       if (await refuse(req, res, client, kind)) return;
       if (redirectCase(req, res)) return;
-      const kept = cache.find(req);
-      if (kept && !queue.holdsBack(client)) return cache.send(kept, req, res);
+      const cached = cache.find(req);
+      if (cached && !queue.holdsBack(client)) return cache.send(cached, req, res);
       const fault = hasBody(req) ? await receiveBody(req, client, bodies) : undefined;
       if (fault) return endWith(req, res, fault);
       const mayStart = isFile(req.url ?? '/') || (await takePlace(res, client, kind));
@@ -237,7 +237,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       // The client has disconnected in the meantime.
       if (res.destroyed) return;
       if (!mayStart) return sendError(req, res, 'server/busy');
-      if (kept) return cache.send(kept, req, res);
+      if (cached) return cache.send(cached, req, res);
       cache.record(req, res);
       const work = () => handle(req, res);
       const whom = {

@@ -16,8 +16,8 @@ export const ownerNamed = (name: string): Owner =>
 
 export type Version<T> = { data: T /** Not yet sent to the account. */; unsent: boolean };
 /** Where a version of a document is stored: a tab's draft, or without a tab the document itself. */
-type Place<C extends Collection = Collection> = { collection: C; id: string; tab?: string };
-export type Stored = { [C in Collection]: Place<C> & { version: Version<Documents[C]> } }[Collection];
+type DocumentKey<C extends Collection = Collection> = { collection: C; id: string; tab?: string };
+export type Stored = { [C in Collection]: DocumentKey<C> & { version: Version<Documents[C]> } }[Collection];
 
 /** Key of the server time up to which this device has read the account. */
 const SEEN_UNTIL = 'seen-until';
@@ -76,15 +76,16 @@ export class StoredDocuments {
       const place = this.#placeOf(key);
       const version = place && this.#read(place);
       if (!version) return [];
-      if (place.tab !== undefined) this.#noteDraft(place as Required<Place>, true);
+      if (place.tab !== undefined) this.#noteDraft(place as Required<DocumentKey>, true);
       return [{ ...place, version } as Stored];
     });
   }
 
   /** Notes that another tab wrote or removed a key. Returns the document that it belongs to. */
-  noteKey(key: string): Place | undefined {
+  noteKey(key: string): DocumentKey | undefined {
     const place = this.#placeOf(key);
-    if (place?.tab !== undefined) this.#noteDraft(place as Required<Place>, this.#read(place) !== undefined);
+    if (place?.tab !== undefined)
+      this.#noteDraft(place as Required<DocumentKey>, this.#read(place) !== undefined);
     return place;
   }
 
@@ -148,7 +149,7 @@ export class StoredDocuments {
   }
 
   /** All documents that have drafts. */
-  withDrafts(): Pick<Place, 'collection' | 'id'>[] {
+  withDrafts(): Pick<DocumentKey, 'collection' | 'id'>[] {
     return [...this.#drafts.keys()].flatMap((name) => this.#placeOf(this.#prefix + name) ?? []);
   }
 
@@ -188,7 +189,7 @@ export class StoredDocuments {
     return key.startsWith(this.#prefix);
   }
 
-  #placeOf(key: string): Place | undefined {
+  #placeOf(key: string): DocumentKey | undefined {
     const [, tab, name = ''] = /^(?:drafts\/([^/]+)\/)?(.*)$/s.exec(key.slice(this.#prefix.length)) ?? [];
     const slash = name.indexOf('/');
     const collection = COLLECTIONS.find((one) => one === name.slice(0, slash));
@@ -196,18 +197,18 @@ export class StoredDocuments {
     return { collection, id: name.slice(slash + 1), ...(tab !== undefined && { tab }) };
   }
 
-  #key({ collection, id, tab }: Place): string {
+  #key({ collection, id, tab }: DocumentKey): string {
     return `${this.#prefix}${tab === undefined ? '' : `${DRAFTS}${tab}/`}${collection}/${id}`;
   }
 
-  #noteDraft({ collection, id, tab }: Required<Place>, isThere: boolean): void {
+  #noteDraft({ collection, id, tab }: Required<DocumentKey>, isThere: boolean): void {
     const name = `${collection}/${id}`;
     const tabs = this.#drafts.get(name) ?? new Set();
     if (isThere) this.#drafts.set(name, tabs.add(tab));
     else if (tabs.delete(tab) && tabs.size === 0) this.#drafts.delete(name);
   }
 
-  #read<C extends Collection>(place: Place<C>): Version<Documents[C]> | undefined {
+  #read<C extends Collection>(place: DocumentKey<C>): Version<Documents[C]> | undefined {
     return this.#parse(
       place.collection,
       this.#attempt((storage) => storage.getItem(this.#key(place))),

@@ -146,7 +146,7 @@ export class Sync {
   }
 
   /** Retries once with a new ID token if the old one has expired. */
-  async #ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
+  async #ask<T>(question: (onAnswer: () => void) => Promise<T>): Promise<T> {
     try {
       return await withTimeout(question);
     } catch (error) {
@@ -164,9 +164,9 @@ export class Sync {
     if (!since) await this.#applyLatest(account);
     const seen: string[] = [];
     const read = async <C extends Collection>(collection: C) => {
-      const until = await this.#ask((heard) =>
+      const until = await this.#ask((onAnswer) =>
         account.readSince(collection, since, (found) => {
-          heard();
+          onAnswer();
           if (!this.#stopped) documents.applyRemote(collection, found);
         }),
       );

@@ -22,22 +22,22 @@ const TYPES = [
 ];
 
 /** Bytes of memory for captions: those of about a hundred hours. */
-const MOST_KEPT = 24_000_000;
+const CACHE_BYTES = 24_000_000;
 /** Bytes that a cue takes besides its text. */
 const CUE_BYTES = 100;
 type Answer = { cues?: readonly Cue[] };
-const kept = new LRUCache<string, Answer>({
+const cache = new LRUCache<string, Answer>({
   max: 200,
-  maxSize: MOST_KEPT,
+  maxSize: CACHE_BYTES,
   sizeCalculation: ({ cues = [] }) =>
     cues.reduce((bytes, { text }) => bytes + 2 * text.length + CUE_BYTES, CUE_BYTES),
 });
 const flights = new SingleFlight<Answer>();
 const everyone = createOutboundFetch({ connectTimeoutMs: TIMEOUT_MS });
 
-async function download(url: string, outside: OutboundFetch, signal: AbortSignal): Promise<Answer> {
+async function download(url: string, fetchOutbound: OutboundFetch, signal: AbortSignal): Promise<Answer> {
   try {
-    const { status, body } = await outside(url, {
+    const { status, body } = await fetchOutbound(url, {
       maxBytes: MAX_BYTES,
       types: TYPES,
       timeoutMs: TIMEOUT_MS,
@@ -46,12 +46,12 @@ async function download(url: string, outside: OutboundFetch, signal: AbortSignal
     });
     if (status !== 200 || !body) throw new Error(`Captions: status ${status}`);
     const answer = { cues: readCues(new TextDecoder().decode(body)) };
-    kept.set(url, answer, { ttl: KEEP_MS });
+    cache.set(url, answer, { ttl: KEEP_MS });
     return answer;
   } catch {
     // Somebody who left says nothing about the captions.
     signal.throwIfAborted();
-    kept.set(url, {}, { ttl: MISSED_MS });
+    cache.set(url, {}, { ttl: MISSED_MS });
     return {};
   }
 }
@@ -63,9 +63,12 @@ async function download(url: string, outside: OutboundFetch, signal: AbortSignal
  */
 export async function loadCaptions(
   url: string,
-  { signal, outside = everyone }: { signal?: AbortSignal | undefined; outside?: OutboundFetch } = {},
+  {
+    signal,
+    fetchOutbound = everyone,
+  }: { signal?: AbortSignal | undefined; fetchOutbound?: OutboundFetch } = {},
 ): Promise<readonly Cue[] | undefined> {
   const answer =
-    kept.get(url) ?? (await flights.join(url, (asking) => download(url, outside, asking), signal));
+    cache.get(url) ?? (await flights.join(url, (asking) => download(url, fetchOutbound, asking), signal));
   return answer.cues;
 }

@@ -12,7 +12,7 @@ const LONGEST_RETRY_AFTER_MS = 1_500;
 /** The source confirmed that the cached answer is still valid (304). */
 export class NotChanged extends Error {}
 
-type Outside = {
+type Deps = {
   definition: SourceDefinition;
   quota: Quota;
   spender: Spender;
@@ -32,7 +32,7 @@ const isWorthRetrying = (error: unknown) =>
 /**
  * Sends the requests of one search or look-up: takes quota, retries once where the source allows it, parses.
  */
-export function createAsk({ definition, quota, spender, fetchJson, etag }: Outside) {
+export function createAsk({ definition, quota, spender, fetchJson, etag }: Deps) {
   const policy = retry(handleWhen(isWorthRetrying), {
     maxAttempts: 1,
     backoff: new DelegateBackoff<{ result: { error: Error } | { value: unknown } }>(({ result }) =>

@@ -46,7 +46,7 @@ function toSourceError(error: unknown): unknown {
  */
 export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
   const { origin } = new URL(baseUrl);
-  const outside = createOutboundFetch({
+  const fetchOutbound = createOutboundFetch({
     plainHttp: true,
     connections: 8,
     own: (url) => url.origin === origin,
@@ -55,7 +55,7 @@ export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
   return async (url, { maxBytes, signal, etag }) => {
     if (url.origin !== origin) throw new SourceError({ kind: 'down' }, 'led to another host');
     try {
-      const { status, headers, body } = await outside(url, {
+      const { status, headers, body } = await fetchOutbound(url, {
         maxBytes,
         signal,
         types: TYPES,

@@ -76,7 +76,7 @@ export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight
   status(): Promise<SourceStatus>;
 };
 
-type Outside = {
+type Deps = {
   store: CacheStore;
   fetchJson: FetchJson;
   key?: string;
@@ -141,9 +141,9 @@ async function unlessGone(course: Promise<Course | undefined>): Promise<Course |
  * A source with everything that makes it cheap and safe to use: cache, single flight, quota and circuit
  * breaker.
  */
-export function createLiveSource(definition: SourceDefinition, outside: Outside): LiveSource {
+export function createLiveSource(definition: SourceDefinition, deps: Deps): LiveSource {
   const { id: source, name, home, weight, keepMs } = definition;
-  const { store, now = Date.now } = outside;
+  const { store, now = Date.now } = deps;
   const quota = new Quota(definition, store, now);
   const breaker = createCircuitBreaker(definition.parallel);
   const searches = new SingleFlight<SearchEntry>();
@@ -153,7 +153,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
 
   function noteFailure(error: SourceError): void {
     const { kind } = error.failure;
-    outside.onFailure?.(error);
+    deps.onFailure?.(error);
     if (kind !== 'gone') noteLiveFailure(source, kind);
     if (kind === 'malformed' && now() >= tellAgainAt) {
       log.warn({ source, reason: error.message }, 'answers of a live source cannot be read');
@@ -180,9 +180,9 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
   ): Promise<T> {
     const resting = rest && rest.until > now() ? rest : undefined;
     if (resting) throw new SourceError({ kind: resting.fault }, 'resting');
-    const { fetchJson } = outside;
+    const { fetchJson } = deps;
     const asking = createAsk({ definition, quota, spender, fetchJson, etag: before?.etag });
-    const adapter = definition.create({ ask: asking.ask, key: outside.key });
+    const adapter = definition.create({ ask: asking.ask, key: deps.key });
     let entry: T;
     try {
       const make = await breaker.run((inner) => work(adapter, inner), { deadlineMs, signal });
@@ -235,7 +235,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
         `search:${source}:${queryKey(words)}`,
         searchEntrySchema,
         ({ hits }) => (hits.length > 0 ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
-        outside.deadlineMs ?? SEARCH_DEADLINE_MS,
+        deps.deadlineMs ?? SEARCH_DEADLINE_MS,
         searches,
         async (adapter, signal) => {
           const hits = await adapter.search(words, { limit: HITS, signal });
@@ -257,7 +257,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
         key,
         courseEntrySchema,
         ({ course }) => (course ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
-        outside.deadlineMs ?? COURSE_DEADLINE_MS,
+        deps.deadlineMs ?? COURSE_DEADLINE_MS,
         courses,
         async (adapter, signal) => {
           const course = await unlessGone(adapter.getCourse(id, { signal }));

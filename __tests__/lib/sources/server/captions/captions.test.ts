@@ -48,7 +48,7 @@ describe('captions', () => {
 });
 
 describe('fetching captions', () => {
-  const outside = createOutboundFetch({ own: () => true });
+  const fetchOutbound = createOutboundFetch({ own: () => true });
   let site: WebServer;
   let replies: Record<string, WebReply>;
   beforeAll(async () => {
@@ -67,8 +67,8 @@ describe('fetching captions', () => {
 
   it('asks once, and again only after a day', async () => {
     replies = { '/a.vtt': vtt(VTT) };
-    expect(await loadCaptions(`${site.url}/a.vtt`, { outside })).toHaveLength(3);
-    expect(await loadCaptions(`${site.url}/a.vtt`, { outside })).toHaveLength(3);
+    expect(await loadCaptions(`${site.url}/a.vtt`, { fetchOutbound })).toHaveLength(3);
+    expect(await loadCaptions(`${site.url}/a.vtt`, { fetchOutbound })).toHaveLength(3);
     expect(site.requests).toHaveLength(1);
   });
 
@@ -82,17 +82,19 @@ describe('fetching captions', () => {
     const files = Array.from({ length: 10 }, (_, n) => `/large-${n}.vtt`);
     replies = Object.fromEntries(files.map((path) => [path, large]));
     for (const path of files)
-      expect(await loadCaptions(`${site.url}${path}`, { outside })).toHaveLength(1_500);
+      expect(await loadCaptions(`${site.url}${path}`, { fetchOutbound })).toHaveLength(1_500);
     site.requests.length = 0;
 
-    await loadCaptions(`${site.url}/large-9.vtt`, { outside });
-    await loadCaptions(`${site.url}/large-0.vtt`, { outside });
+    await loadCaptions(`${site.url}/large-9.vtt`, { fetchOutbound });
+    await loadCaptions(`${site.url}/large-0.vtt`, { fetchOutbound });
     expect(site.paths()).toEqual(['GET /large-0.vtt']);
   });
 
   it('asks once for several who come together', async () => {
     replies = { '/together.vtt': vtt(VTT) };
-    const all = await Promise.all([1, 2, 3].map(() => loadCaptions(`${site.url}/together.vtt`, { outside })));
+    const all = await Promise.all(
+      [1, 2, 3].map(() => loadCaptions(`${site.url}/together.vtt`, { fetchOutbound })),
+    );
     expect(all.map((cues) => cues?.length)).toEqual([3, 3, 3]);
     expect(site.requests).toHaveLength(1);
   });
@@ -100,8 +102,8 @@ describe('fetching captions', () => {
   it('goes on asking where somebody left before they came', async () => {
     replies = { '/left.vtt': vtt(VTT) };
     const url = `${site.url}/left.vtt`;
-    await expect(loadCaptions(url, { outside, signal: AbortSignal.abort() })).rejects.toThrow();
-    expect(await loadCaptions(url, { outside })).toHaveLength(3);
+    await expect(loadCaptions(url, { fetchOutbound, signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(await loadCaptions(url, { fetchOutbound })).toHaveLength(3);
   });
 
   it.each<[string, string, WebReply]>([
@@ -111,7 +113,7 @@ describe('fetching captions', () => {
     ['they are a web page', '/page.vtt', { ...vtt(VTT), headers: { 'content-type': 'text/html' } }],
   ])('has none where %s', async (_what, path, reply) => {
     replies = { [path]: reply, '/a.vtt': vtt(VTT) };
-    expect(await loadCaptions(`${site.url}${path}`, { outside })).toBeUndefined();
+    expect(await loadCaptions(`${site.url}${path}`, { fetchOutbound })).toBeUndefined();
     expect(site.paths()).toEqual([`GET ${path}`]);
   });
 

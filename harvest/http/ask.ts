@@ -44,7 +44,7 @@ export type Answer = Head & {
 export type Ask = (address: string, question: Question) => Promise<Answer>;
 
 export type AskOptions = {
-  outside: OutboundFetch;
+  fetchOutbound: OutboundFetch;
   userAgent: string;
   pauseMs: number;
   signal?: AbortSignal | undefined;
@@ -59,7 +59,7 @@ export type AskOptions = {
  * that it is busy. @throws SourceFault, or the reason of the signal
  */
 export function createAsk(options: AskOptions): Ask {
-  const { outside, userAgent, pauseMs, signal, retryMs = FIRST_WAIT_MS } = options;
+  const { fetchOutbound, userAgent, pauseMs, signal, retryMs = FIRST_WAIT_MS } = options;
   const robots = new Map<string, Robots>();
   let free = 0;
 
@@ -73,7 +73,7 @@ export function createAsk(options: AskOptions): Ask {
   async function rulesOf(origin: string): Promise<Robots> {
     const known = robots.get(origin);
     if (known) return known;
-    const rules = await readRobots({ userAgent, outside }, origin, signal).catch((cause: unknown) => {
+    const rules = await readRobots({ userAgent, fetchOutbound }, origin, signal).catch((cause: unknown) => {
       throw faultOf(cause, signal, `${origin} cannot be reached`);
     });
     if (!rules) throw new SourceFault('busy', `${origin} does not say what robots may read`);
@@ -84,7 +84,7 @@ export function createAsk(options: AskOptions): Ask {
   async function askOnce(address: string, question: Question): Promise<Answer> {
     const { isWanted } = question;
     let isOther = false;
-    const { status, url, headers, body } = await outside(address, {
+    const { status, url, headers, body } = await fetchOutbound(address, {
       method: question.post === undefined ? 'GET' : 'POST',
       ...(question.post !== undefined && { text: question.post }),
       types: question.types,

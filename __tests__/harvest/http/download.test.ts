@@ -7,8 +7,8 @@ import {
   type SourceServer,
   startSourceServer,
 } from '@/__tests__/support/source-server';
-import { createAsk } from '@/harvest/reach/ask';
-import { download } from '@/harvest/reach/download';
+import { createAsk } from '@/harvest/http/ask';
+import { download } from '@/harvest/http/download';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 
 const WHOLE = Array.from({ length: 1_000 }, (_, n) => `line ${n}\n`).join('');
@@ -53,7 +53,7 @@ const get = (signal?: AbortSignal, onBytes?: () => void) =>
   download({
     onBytes,
     ask: createAsk({
-      outside: createOutboundFetch({ plainHttp: true, own: () => true }),
+      fetchOutbound: createOutboundFetch({ plainHttp: true, own: () => true }),
       userAgent: 'test',
       pauseMs: 0,
       retryMs: 1,

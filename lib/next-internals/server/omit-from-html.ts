@@ -6,6 +6,6 @@
  */
 
 /** A copy of `whole` that is not written into the HTML of the page: its place in the props stays empty. */
-export function withhold<Whole extends object>(whole: Whole): Whole {
+export function omitFromHtml<Whole extends object>(whole: Whole): Whole {
   return Object.defineProperty({ ...whole }, 'toJSON', { value: () => undefined });
 }
