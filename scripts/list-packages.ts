@@ -11,6 +11,7 @@ const lockSchema = z.object({
       resolved: z.string().optional(),
       link: z.boolean().optional(),
       integrity: z.string().optional(),
+      inBundle: z.boolean().optional(),
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
@@ -25,6 +26,7 @@ type Package = {
   wantsScript: boolean;
   /** Download address, if the lockfile states it. */
   from: string | undefined;
+  /** Whether the lockfile has its hash, or that of the package in which it is. */
   isSealed: boolean;
 };
 
@@ -43,7 +45,7 @@ export function listPackages(lock: unknown): Package[] {
       isDev: one.dev ?? false,
       wantsScript: one.hasInstallScript ?? false,
       from: one.resolved,
-      isSealed: one.integrity !== undefined,
+      isSealed: one.integrity !== undefined || one.inBundle === true,
     });
   }
   return [...found.values()];
