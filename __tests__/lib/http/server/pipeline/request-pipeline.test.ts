@@ -410,6 +410,21 @@ describe('one client that asks for too much', () => {
     expect((await fetch(invalid, as('ada'))).status).toBe(429);
   });
 
+  it.each(['/_next/static/chunks/made-up', '/icon-512.png?made-up='])(
+    'pays for %s, which is not there, and keeps its pages',
+    async (address) => {
+      const { handle, asked } = counting('', 404);
+      const limits = createPageLimits({ pages: 10, api: 8, watch: 5 });
+      const site = await behindDoor(handle, { limits, clientOf: (req) => String(req.headers['x-client']) });
+      for (let turn = 0; turn < 10; turn++)
+        expect((await fetch(`${site}${address}${turn}`, as('ada'))).status).toBe(404);
+      expect((await fetch(`${site}${address}`, as('ada'))).status).toBe(429);
+      expect(asked()).toBe(10);
+      expect((await fetch(`${site}/search/python`, as('ada'))).status).toBe(404);
+      expect((await fetch(`${site}${address}`, as('grace'))).status).toBe(404);
+    },
+  );
+
   it.each([
     [{ refuseAfterMs: 1 }, 'close'],
     [{}, 'keep-alive'],
