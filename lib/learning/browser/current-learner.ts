@@ -112,6 +112,7 @@ function open(): LearnerSession {
   addEventListener('storage', hearStorage);
   addEventListener('pageshow', onWake);
   addEventListener('pagehide', onHide);
+  addEventListener('online', () => void setRight());
   onSession(() => made.follow(ownerOf(currentSession())));
   void setRight();
   return made;
