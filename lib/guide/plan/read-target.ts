@@ -58,18 +58,36 @@ function placeOf(words: readonly string[], name: readonly string[]): number {
   return words.findIndex((_, at) => name.every((word, n) => isWord(words[at + n], word)));
 }
 
+type PathName = { path: StudyPath; name: string; key: string; words: string[] };
+
+/** By the paths of an index. Thousands of names: to split them into words took four fifths of the time of a plan. */
+const knownNames = new WeakMap<readonly StudyPath[], PathName[]>();
+
+function namesIn(paths: readonly StudyPath[]): PathName[] {
+  const known = knownNames.get(paths);
+  if (known) return known;
+  const names = paths.flatMap((path) =>
+    Object.values(path.names ?? {}).flatMap((some) =>
+      some.map((name) => {
+        const key = wordKey(name);
+        return { path, name, key, words: key.split(' ') };
+      }),
+    ),
+  );
+  knownNames.set(paths, names);
+  return names;
+}
+
 /** The path whose name a goal has, the longest first: the names of professions that are no topics. */
-function pathNamed(goal: string, paths: readonly StudyPath[]): { path: StudyPath; name: string } | undefined {
-  const key = wordKey(goal);
-  const words = key.split(' ');
-  let best: { path: StudyPath; name: string } | undefined;
-  for (const path of paths) {
-    for (const name of Object.values(path.names ?? {}).flat()) {
-      const said = wordKey(name);
-      const at = SPACELESS.test(said) ? (key.includes(said) ? 0 : -1) : placeOf(words, said.split(' '));
-      if (at < 0 || PURPOSE.test(words[at - 1] ?? '') || name.length <= (best?.name.length ?? 0)) continue;
-      best = { path, name };
-    }
+function pathNamed(goal: string, paths: readonly StudyPath[]): PathName | undefined {
+  const said = wordKey(goal);
+  const words = said.split(' ');
+  let best: PathName | undefined;
+  for (const one of namesIn(paths)) {
+    const { name, key, words: own } = one;
+    if (name.length <= (best?.name.length ?? 0)) continue;
+    const at = SPACELESS.test(key) ? (said.includes(key) ? 0 : -1) : placeOf(words, own);
+    if (at >= 0 && !PURPOSE.test(words[at - 1] ?? '')) best = one;
   }
   return best;
 }
@@ -98,7 +116,8 @@ export function readTarget(
     return name === english ? { name } : { name, english };
   };
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
-  const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === wordKey(goal));
+  const key = wordKey(goal);
+  const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
   const byName = pathNamed(read.correctedTo ?? goal, studyPaths);
   if (byName) {

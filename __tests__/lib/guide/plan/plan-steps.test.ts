@@ -1,5 +1,5 @@
 import type { WordsRead } from '@polymath/engine';
-import type { TopicMap } from '@/lib/course';
+import type { StudyPath, TopicMap } from '@/lib/course';
 import { planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import { readTarget } from '@/lib/guide/plan/read-target';
 
@@ -60,6 +60,15 @@ function keysFor(read: WordsRead, level: 'beginner' | 'intermediate' = 'beginner
   const { steps, assumes } = planSteps(map, found, level);
   return { keys: steps.map(({ topic, level }) => `${topic} ${level[0]}`), assumes };
 }
+
+it('reads the names of an index’s paths once, however many goals are planned', () => {
+  const [, sommelier] = studyPaths;
+  const names = jest.fn(() => sommelier?.names);
+  const paths = [Object.defineProperty({ ...sommelier }, 'names', { get: names }) as StudyPath];
+  for (const goal of ['become a baker', 'become a butcher'])
+    expect(readTarget(goal, said([]), { map, studyPaths: paths })).toBeUndefined();
+  expect(names).toHaveBeenCalledTimes(1);
+});
 
 it('takes the steps of a profession', () => {
   expect(keysFor(said(['nurse'])).keys).toEqual(['nursing b']);
