@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/any-text';
 import { NAUGHTY } from '@/bench/fuzz/naughty';
 import { RUNS } from '@/bench/fuzz/texts';
 
@@ -17,7 +18,7 @@ export const adversarial = (most: number): fc.Arbitrary<string> => {
       '- ',
       '| ',
     ),
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    anyText(8),
   );
   const run = fc.tuple(piece, fc.integer({ min: 1, max: 400 })).map(([one, times]) => one.repeat(times));
   return fc.array(run, { maxLength: 8 }).map((parts) => parts.join('').slice(0, most));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/any-text';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { aCourse } from '@/scripts/fakes/course';
@@ -119,7 +120,7 @@ it('answers whatever it is asked', () => {
   ];
   for (const words of nasty) expect(opened.engine.search(aSearch(words)).page).toBe(1);
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
+    fc.property(anyText(40), (words) => {
       opened.engine.search(aSearch(words));
       opened.engine.suggest(words, 8);
     }),

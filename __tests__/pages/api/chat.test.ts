@@ -1,14 +1,16 @@
 import { forgetProcessState } from '@/__tests__/support/process-state';
+import { setServerEnv } from '@/__tests__/support/server-env';
 import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { readServerEnv } from '@/lib/server/env';
+import { guideHealth } from '@/lib/guide/server';
+import { log } from '@/lib/server/log';
+import { endStreams } from '@/lib/server/shutdown';
 import type { AskContext } from '@/lib/sources/server/quota/spender';
+import chatRoute from '@/pages/api/chat';
+import guideRoute from '@/pages/api/guide';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 import { serveRoute } from '@/scripts/fakes/request';
-
-// A busy machine takes its time to load all of this.
-jest.setTimeout(30_000);
 
 const mockLookUps: string[] = [];
 /** A look-up of this course ends when its reader leaves. */
@@ -43,12 +45,9 @@ afterEach(async () => {
 
 async function open(replies: Reply[], variables: Record<string, string> = {}) {
   const provider = await startProvider(...replies);
-  const serverEnv = readServerEnv({ OPENROUTER_API_KEY: KEY, GUIDE_BASE_URL: provider.url, ...variables });
-  jest.resetModules();
-  jest.doMock('@/lib/server/env', () => ({ serverEnv }));
-  const { endStreams } = await import('@/lib/server/shutdown');
-  const chat = await serveRoute((await import('@/pages/api/chat')).default);
-  const guide = await serveRoute((await import('@/pages/api/guide')).default);
+  setServerEnv({ OPENROUTER_API_KEY: KEY, GUIDE_BASE_URL: provider.url, ...variables });
+  const chat = await serveRoute(chatRoute);
+  const guide = await serveRoute(guideRoute);
   ends.push(chat.close, guide.close, provider.stop);
   const ask = (body: unknown = question, init: RequestInit = {}) =>
     fetch(chat.url, {
@@ -58,7 +57,7 @@ async function open(replies: Reply[], variables: Record<string, string> = {}) {
       ...(init.signal && { signal: init.signal }),
     });
   const state = async () => (await fetch(guide.url)).json();
-  return { provider, ask, state, endStreams };
+  return { provider, ask, state };
 }
 
 const eventsOf = async (response: Response): Promise<ChatEvent[]> => {
@@ -141,7 +140,6 @@ describe('a question to the guide', () => {
     ]);
     expect(await state()).toMatchObject({ model: true, quota: { left: 0, site: true } });
     expect(provider.heard).toHaveLength(1);
-    const { guideHealth } = await import('@/lib/guide/server/guide');
     expect(await guideHealth()).toEqual({ model: true, today: { used: 1, limit: 2, store: 'memory' } });
   });
 
@@ -231,7 +229,7 @@ describe('a stream of an answer', () => {
   });
 
   it('ends with plain words when the server ends, and nobody else is let in', async () => {
-    const { ask, endStreams } = await open([endless]);
+    const { ask } = await open([endless]);
     const reader = await begun(await ask());
     endStreams();
     let rest = '';
@@ -253,7 +251,6 @@ describe('a stream of an answer', () => {
 
   it('tells the operator, without the key, when the provider does not take it', async () => {
     const { ask } = await open([json(401, { error: { code: 401, message: `Bad key ${KEY}` } })]);
-    const { log } = await import('@/lib/server/log');
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'paused' });
     expect(warn.mock.calls.flat().join()).toMatch(/does not take the key/);

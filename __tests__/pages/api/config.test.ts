@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { readServerEnv, type ServerEnv } from '@/lib/server/env';
+import { setServerEnv } from '@/__tests__/support/server-env';
+import handler from '@/pages/api/config';
 
 const project = {
   FIREBASE_API_KEY: 'key',
@@ -9,7 +10,7 @@ const project = {
 };
 
 async function ask(variables: Record<string, string>, method = 'GET') {
-  const serverEnv: ServerEnv = readServerEnv(variables);
+  setServerEnv(variables);
   const headers = new Map<string, unknown>();
   const response = {
     statusCode: 200,
@@ -23,9 +24,6 @@ async function ask(variables: Record<string, string>, method = 'GET') {
       response.body = body;
     },
   };
-  jest.resetModules();
-  jest.doMock('@/lib/server/env', () => ({ serverEnv }));
-  const { default: handler } = await import('@/pages/api/config');
   await handler({ method, query: {}, headers: {} } as NextApiRequest, response as unknown as NextApiResponse);
   return { ...response, headers };
 }

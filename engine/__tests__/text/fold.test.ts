@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/any-text';
 import { fold } from '@/engine/text/fold';
 
 it('takes case, accents, width and ligatures away', () => {
@@ -20,7 +21,7 @@ it('unites the ways of writing one Arabic letter', () => {
 
 it('changes nothing when it is applied again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+    fc.property(anyText(60), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
     }),
     { numRuns: 3000 },

@@ -1,10 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { forgetProcessState } from '@/__tests__/support/process-state';
+import { setServerEnv } from '@/__tests__/support/server-env';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import type { Plan } from '@/lib/guide/plan/plan.types';
+import { guideUse, noteGuide } from '@/lib/guide/server/note-guide';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
+import { noteSearch } from '@/lib/search/server/note-search';
+import { closeAll } from '@/lib/server/shutdown';
+import { noteLiveFailure } from '@/lib/sources/server/note-live-failure';
 import { serve } from '@/scripts/fakes/request';
 
 const answer = (total: number): SearchAnswer => ({
@@ -24,7 +30,6 @@ let answers: boolean;
 let received: string[];
 
 beforeEach(async () => {
-  jest.resetModules();
   forgetProcessState();
   received = [];
   answers = true;
@@ -35,31 +40,17 @@ beforeEach(async () => {
     res.setHeader('Content-Type', 'application/json');
     res.end('{"status":1}');
   });
-  process.env.POSTHOG_KEY = 'key';
-  process.env.POSTHOG_HOST = server.url;
+  setServerEnv({ POSTHOG_KEY: 'key', POSTHOG_HOST: server.url });
 });
 
 afterEach(async () => {
-  delete process.env.POSTHOG_KEY;
-  delete process.env.POSTHOG_HOST;
   await server.close();
 });
 
-async function load() {
-  const [search, live, guide, { closeAll }] = await Promise.all([
-    import('@/lib/search/server/note-search'),
-    import('@/lib/sources/server/note-live-failure'),
-    import('@/lib/guide/server/note-guide'),
-    import('@/lib/server/shutdown'),
-  ]);
-  /** Ends as the server does. Resolves to what did not end in time. */
-  const stopServer = () => closeAll(20_000);
-  return { ...search, ...live, ...guide, stopServer };
-}
+/** Ends as the server does. Resolves to what did not end in time. */
+const stopServer = () => closeAll(20_000);
 
 it('tells how many results a search had, and nothing of who searched or for what', async () => {
-  const { noteSearch, stopServer } = await load();
-
   noteSearch({ 'user-agent': 'Secret/1.0', cookie: 'a=b' }, readSearch('python', {}), answer(12));
   await stopServer();
 
@@ -70,8 +61,6 @@ it('tells how many results a search had, and nothing of who searched or for what
 });
 
 it('counts a search without results without its words, which may be a name', async () => {
-  const { noteSearch, stopServer } = await load();
-
   noteSearch({}, readSearch('Wojciechowska Przybylskiego', {}), answer(0));
   await stopServer();
 
@@ -82,8 +71,6 @@ it('counts a search without results without its words, which may be a name', asy
 });
 
 it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('sends nothing for a browser that says %j', async (headers) => {
-  const { noteSearch, stopServer } = await load();
-
   noteSearch(headers, readSearch('python', {}), answer(1));
   await stopServer();
 
@@ -91,9 +78,7 @@ it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('sends nothing for a browser that sa
 });
 
 it('sends nothing without a key', async () => {
-  delete process.env.POSTHOG_KEY;
-  const { noteSearch, stopServer } = await load();
-
+  setServerEnv({ POSTHOG_HOST: server.url });
   noteSearch({}, readSearch('python', {}), answer(1));
   await stopServer();
 
@@ -103,26 +88,20 @@ it('sends nothing without a key', async () => {
 it('neither throws nor waits when nobody answers, also when the server is to end', async () => {
   // It takes requests and never answers them.
   answers = false;
-  const { noteSearch, stopServer } = await load();
-
   expect(noteSearch({}, readSearch('python', {}), answer(1))).toBeUndefined();
   await expect(stopServer()).resolves.toEqual([]);
 }, 30_000);
 
 it('sends nothing where events are to be skipped', async () => {
-  process.env.NEXT_PUBLIC_SKIP_ANALYTICS = 'true';
-  const { noteSearch, stopServer } = await load();
-  delete process.env.NEXT_PUBLIC_SKIP_ANALYTICS;
-
+  const skipping = jest.replaceProperty(analyticsVariables, 'skip', 'true');
   noteSearch({}, readSearch('python', {}), answer(1));
   await stopServer();
 
+  skipping.restore();
   expect(received).toEqual([]);
 });
 
 it('tells which source failed and how, once for a while', async () => {
-  const { noteLiveFailure, stopServer } = await load();
-
   for (const fault of ['down', 'down', 'slow']) noteLiveFailure('archive', fault);
   await stopServer();
 
@@ -160,15 +139,11 @@ describe('the guide', () => {
     ],
     ['a reader who left', [{ type: 'text', text: 'a' }], { by: 'model', outcome: 'interrupted' }],
   ])('counts %s', async (_what, events, counted) => {
-    const { guideUse } = await load();
-
     const use = events.reduce((before, event) => guideUse('plan', event, before), guideUse('plan'));
     expect(use).toEqual({ about: 'plan', ...counted });
   });
 
   it('counts that it was used, unless the browser objects', async () => {
-    const { noteGuide, stopServer } = await load();
-
     noteGuide({ dnt: '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
     noteGuide({ 'sec-gpc': '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
     noteGuide({ cookie: 'x=y; analytics=no' }, { about: 'lesson', by: 'rule', outcome: 'answered' });

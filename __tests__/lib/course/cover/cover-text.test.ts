@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/any-text';
 import { signOf } from '@/lib/course/cover/cover-text';
 
 it.each([
@@ -20,7 +21,7 @@ it.each([
 
 it('has few letters for any name', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText(), (text) => {
       expect([...signOf(text)].length).toBeLessThanOrEqual(10);
     }),
   );

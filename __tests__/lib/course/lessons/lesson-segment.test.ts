@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/any-text';
 import { lessonSegment, readLessonNumber } from '@/lib/course/lessons/lesson-segment';
 
 describe('lessonSegment', () => {
@@ -20,16 +21,12 @@ describe('lessonSegment', () => {
 
   it('is a clean part of an address that reads back as its number, whatever the title', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 9999 }),
-        fc.string({ unit: 'binary', maxLength: 200 }),
-        (number, title) => {
-          const segment = lessonSegment(number, title);
-          expect(segment).toMatch(/^[1-9]\d*(-[a-z0-9]+)*$/);
-          expect(segment.length).toBeLessThanOrEqual(65);
-          expect(readLessonNumber(segment)).toBe(number);
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 9999 }), anyText(200), (number, title) => {
+        const segment = lessonSegment(number, title);
+        expect(segment).toMatch(/^[1-9]\d*(-[a-z0-9]+)*$/);
+        expect(segment.length).toBeLessThanOrEqual(65);
+        expect(readLessonNumber(segment)).toBe(number);
+      }),
     );
   });
 });
