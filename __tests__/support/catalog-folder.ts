@@ -1,10 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { indexFile } from '@polymath/engine/files';
+import { dirname, join } from 'node:path';
+import { indexFile, writePointer } from '@polymath/engine/files';
 import { buildIndex } from '@/lib/catalog/server/build-index';
 import type { TopicNeeds } from '@/lib/catalog/server/topic-needs';
 import type { Course, Topic } from '@/lib/course/course.schema';
+
+type Built = { report: Awaited<ReturnType<typeof buildIndex>>; bytes: Buffer };
+
+/** First indexes by their catalogue: most tests of a file begin with the same one, and to build it takes long. */
+const built = new Map<string, Built>();
 
 const lines = (rows: object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
@@ -18,12 +23,20 @@ export async function aCatalogFolder(courses: Course[], topics: Topic[] = [], ne
     await writeFile(join(root, 'needs.jsonl'), lines(needs));
     return buildIndex({ catalogDirs: [root], indexDir });
   };
-  const report = await write(courses);
+  const key = JSON.stringify([courses, topics, needs]);
+  const before = built.get(key);
+  const report = before?.report ?? (await write(courses));
+  const file = indexFile(indexDir, report.version);
+  if (before) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, before.bytes);
+    await writePointer(indexDir, report.version);
+  } else built.set(key, { report, bytes: await readFile(file) });
   return {
     root,
     indexDir,
     report,
-    file: indexFile(indexDir, report.version),
+    file,
     rebuild: write,
     remove: () => rm(root, { recursive: true, force: true }),
   };

@@ -65,13 +65,20 @@ it('has a source for each protocol', () => {
 });
 
 it.each(named)(
-  'reads %s to its end, facts alone, and changes nothing the second time',
+  'reads %s to its end though it was interrupted, facts alone, and changes nothing the next time',
   async (_name, spoken) => {
+    const stop = new AbortController();
+    let answers = 0;
+    server.play((request) => {
+      if (++answers === 2) stop.abort();
+      return spoken.play(request);
+    });
+    await folder.run([sourceOf(spoken)], { enough: stop.signal });
     server.play(spoken.play);
 
     const { sources } = await run(spoken);
 
-    expect(sources).toMatchObject([{ kind: 'finished', facts: 2, added: 2 }]);
+    expect(sources).toMatchObject([{ kind: 'finished', facts: 2 }]);
     const before = await folder.text();
     expect(before).not.toContain('Nothing of this');
     const courses = await folder.courses();
@@ -81,23 +88,6 @@ it.each(named)(
     expect(await folder.text()).toBe(before);
   },
 );
-
-it.each(named)('goes on with %s after each answer at which it was interrupted', async (_name, spoken) => {
-  const stop = new AbortController();
-  let answers = 0;
-  server.play((request) => {
-    if (++answers === 2) stop.abort();
-    return spoken.play(request);
-  });
-
-  await folder.run([sourceOf(spoken)], { enough: stop.signal });
-  server.play(spoken.play);
-  await run(spoken);
-
-  expect((await folder.courses()).map(({ title }) => title).sort()).toEqual(
-    spoken.courses.map(({ title }) => title),
-  );
-});
 
 const FAULTS: Fault[] = ['cut', 'html', 'malformed', 'down', 'redirect'];
 
