@@ -80,6 +80,7 @@ export const lessonsFromTo = (v: { from: Text; to: Text }): string => other('cou
 export const opensNewTab = (): string => other('course', 'opensNewTab') ?? "(opens in a new tab)";
 export const copyThisLink = (v: { url: Text }): string => other('course', 'copyThisLink', v) ?? `Copy this link: ${v.url}`;
 export const ofStudy = (v: { time: Text }): string => other('course', 'ofStudy', v) ?? `${v.time} of study`;
+export const aboutTime = (v: { time: Text }): string => other('course', 'aboutTime', v) ?? `about ${v.time}`;
 export const easierCourses = (): string => other('course', 'easierCourses') ?? "On its topic, at a lower level";
 export const learnersNeed = (v: { time: Text }): string => other('course', 'learnersNeed', v) ?? `Learners are said to need ${v.time}.`;
 export const lastCheckedOn = (v: { day: Text }): string => other('course', 'lastCheckedOn', v) ?? `We last checked it on ${v.day}.`;
@@ -141,6 +142,7 @@ export const foundIn = (v: { trust: 'lists' | 'list' }): string => other('course
 export const nameInItsLanguage = (v: { name: Text; native: Text }): string => other('course', 'nameInItsLanguage', v) ?? `${v.name} (${v.native})`;
 export const sinceAllows = (v: { when: Tag; allows: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'sinceAllows', v) ?? ["Since ", v.when(), `: ${v.allows}`]));
 export const priceSince = (v: { price: Text; when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'priceSince', v) ?? [`${v.price}, since `, v.when()]));
+export const byItsWeeks = (v: { when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'byItsWeeks', v) ?? ["An estimate by its weeks: a rule of its platform since ", v.when()]));
 export const startingWith = (v: { parts: Text; begins: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'startingWith', v) ?? [`${v.parts}, starting with `, v.begins()]));
 export const isOn = (v: { host: Text }): string => other('course', 'isOn', v) ?? `It is on ${v.host}.`;
 export const isOnIn = (v: { host: Text; language: Text }): string => other('course', 'isOnIn', v) ?? `It is on ${v.host}, in ${v.language}.`;

@@ -41,7 +41,11 @@ function coverage(courses: readonly ComparedCourse[]): Row[] {
  * has the fact, or where none is `worth` it.
  */
 const rows = (courses: readonly ComparedCourse[]): Row[] => [
-  [m.length(), ({ hours }) => hours && sayEvenings(hours)],
+  [
+    m.length(),
+    ({ hours, aboutHours }) =>
+      hours ? sayEvenings(hours) : aboutHours && m.aboutTime({ time: sayEvenings(aboutHours) }),
+  ],
   [m.workload(), ({ workload }) => workload && sayEvenings(workload)],
   [
     m.lessons(),

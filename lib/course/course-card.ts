@@ -24,6 +24,8 @@ export const courseCardSchema = z.object({
   level: z.exactOptional(oneOf(LEVEL_LABELS)),
   hours: maybeNumber,
   workload: maybeNumber,
+  /** Its hours by a rule of its platform. */
+  aboutHours: maybeNumber,
   /** How long it runs, shown where its hours are not known. */
   weeks: maybeNumber,
   year: maybeNumber,
@@ -66,6 +68,7 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
     ...factsOf(course),
     playable: lessonsOf(course).length > 0,
     hours: hours && Math.round(hours * 100) / 100,
+    aboutHours: course.estimate?.hours,
     instructors: course.instructors?.length ? course.instructors : undefined,
     unchecked: isUnchecked(course) || undefined,
     lessonCount: course.lessons?.length,

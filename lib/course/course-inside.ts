@@ -12,7 +12,7 @@ export type NamedCourse = Pick<CourseCard, 'id' | 'title' | 'language' | 'year'>
 /** What is known of the inside of a course, beyond its lessons: what it asks for, what it comes with, its parts elsewhere. */
 export type CourseInside = Pick<
   Course,
-  'outline' | 'weeks' | 'certificate' | 'audience' | 'costSince' | 'updated' | 'summary'
+  'outline' | 'weeks' | 'estimate' | 'certificate' | 'audience' | 'costSince' | 'updated' | 'summary'
 > & {
   /** Who counts its time, in words. */
   timeBy?: string;
@@ -74,17 +74,17 @@ export function toCourseInside(
     sources?: readonly KnownSource[] | undefined;
   } = {},
 ): CourseInside {
-  const { outline, weeks, certificate, audience, costSince, updated, summary, prerequisites } = course;
+  const { outline, weeks, estimate, certificate, audience, costSince, updated, summary } = course;
   const cards = new Map(named.map((card) => [card.id, card]));
   const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []).map(toNamed);
-  const { courses: ids, none, alternatives, knowledge } = prerequisites ?? {};
+  const { courses: ids, none, alternatives, knowledge } = course.prerequisites ?? {};
   const courses = find(ids);
   const versions = find(course.versions);
   const comesWith = assetWords(course);
   const timeBy = sources.find(({ id }) => id === course.timeBy)?.times;
-  const known = Object.entries({ outline, weeks, certificate, audience, costSince, updated, summary });
+  const facts = { outline, weeks, estimate, certificate, audience, costSince, updated, summary };
   return {
-    ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
     ...(timeBy && { timeBy }),
     ...(comesWith.length > 0 && { comesWith }),
     ...((courses.length > 0 || knowledge || none || first) && {

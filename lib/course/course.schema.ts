@@ -155,6 +155,14 @@ export const courseSchema = z.object({
   weeks: z.number().positive().max(520).optional(),
   /** Who states the workload or the weeks, if not the lists that name the course: an id of `sources.jsonl`. */
   timeBy: z.string().min(1).max(200).optional(),
+  /** How long it takes by a rule of its platform, since when that holds, and which page says so. */
+  estimate: z
+    .object({
+      hours: z.number().positive(),
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      source: webAddress,
+    })
+    .optional(),
   cost: z.enum(COSTS),
   /** Since when it costs that ("2025-07"), which page says so, and what it means. */
   costSince: z

@@ -1,3 +1,5 @@
+import { readPlatforms } from '@/lib/catalog/server/catalog-source';
+import { withTerms } from '@/lib/catalog/server/platforms';
 import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import { type Course, knownHours } from '@/lib/course';
 import { markdownTable } from '@/scripts/markdown-table';
@@ -9,6 +11,7 @@ const FEWEST = 50;
 const KNOWN: Readonly<Record<string, (course: Course) => boolean>> = {
   lessons: ({ lessons = [], outline = [] }) => lessons.length + outline.length > 1,
   'length or workload': (course) => knownHours(course) !== undefined || course.workload !== undefined,
+  'or about': ({ estimate }) => estimate !== undefined,
   'own sentence': ({ summary }) => summary !== undefined,
   captions: ({ lessons = [] }) => lessons.some(({ captions }) => captions !== undefined),
   prerequisites: ({ prerequisites }) => prerequisites !== undefined,
@@ -65,12 +68,13 @@ function table(heading: string, rows: Row[]): string {
  */
 export async function countInside(dirs: string[]): Promise<string[]> {
   const subjects = new Map((await readTopics(dirs)).map(({ slug, subject }) => [slug, subject]));
+  const platforms = await readPlatforms(dirs);
   const all: Rows = new Map();
   const bySource: Rows = new Map();
   const bySubject: Rows = new Map();
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') continue;
-    const { course } = row;
+    const course = withTerms(row.course, platforms);
     count(all, 'all', course);
     count(bySource, course.platform ?? course.provider, course);
     count(bySubject, subjects.get(course.topics[0] ?? '') ?? 'no subject', course);

@@ -1,3 +1,5 @@
+import { readPlatforms } from '@/lib/catalog/server/catalog-source';
+import { withTerms } from '@/lib/catalog/server/platforms';
 import { readCatalog, readSources, readTopics } from '@/lib/catalog/server/read-catalog';
 import {
   COST_LABELS,
@@ -40,6 +42,7 @@ const SAID: Readonly<Record<string, (course: Course) => boolean>> = {
   'two or more lessons or parts': (course) => partsOf(course) > 1,
   'a length': (course) => knownHours(course) !== undefined,
   'a workload': ({ workload }) => workload !== undefined,
+  'a length by a rule of their platform alone': ({ estimate }) => estimate !== undefined,
   'a number of weeks': ({ weeks }) => weeks !== undefined,
   'what they come with': ({ assets }) => assets !== undefined,
   'what they ask for': ({ prerequisites }) => prerequisites !== undefined,
@@ -83,6 +86,7 @@ const mapOf = (topics: ReadonlyMap<string, Topic>): TopicMap =>
  */
 export async function countTruth(dirs: string[]): Promise<Record<string, Counts>> {
   const sources = await readSources(dirs);
+  const platforms = await readPlatforms(dirs);
   const topics = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
   const licences: Counts = {};
   const trusts: Counts = {};
@@ -101,7 +105,8 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     for (const licence of new Set(lists)) add(licences, licence);
     add(trusts, trustOf(course));
     for (const word of wordsOf(map, course)) add(words, word);
-    for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(course)) add(said, name);
+    const asBuilt = withTerms(course, platforms);
+    for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(asBuilt)) add(said, name);
     for (const slug of new Set(course.topics.flatMap((topic) => [...upFrom(topic, topics)])))
       add(byTopic, slug);
     const subject = topics.get(course.topics[0] ?? '')?.subject ?? 'no subject';

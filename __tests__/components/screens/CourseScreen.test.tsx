@@ -192,6 +192,15 @@ describe('CourseScreen', () => {
     expect(factsOf('Weeks')).toHaveTextContent(/^8\s*As its catalogue counts.$/);
   });
 
+  it('says that a length by a rule of its platform is an estimate, and where the rule stands', async () => {
+    const estimate = { hours: 30, month: '2014-03', source: 'https://example.org/guide' };
+    await show({ lessons: undefined, weeks: 12, estimate });
+    expect(factsOf('Length')).toHaveTextContent(
+      /^about 30 h\s*An estimate by its weeks: a rule of its platform since March 2014$/,
+    );
+    expect(screen.getByRole('link', { name: 'March 2014' })).toHaveAttribute('href', estimate.source);
+  });
+
   it('names the topics to know first, as its topic has it where the course states none', async () => {
     const calculus = { slug: 'calculus', name: 'Calculus', count: 40 };
     const probability = { slug: 'probability', name: 'Probability', count: 2 };

@@ -97,6 +97,21 @@ function Price({ cost, since }: { cost: Cost; since: CourseInside['costSince'] }
   );
 }
 
+/** How long a course is by a rule of its platform, since when that holds, and the page that says it. */
+function About({ hours, month: since, source }: NonNullable<CourseInside['estimate']>) {
+  const when = () => (
+    <a href={source} rel="nofollow" className={LINK}>
+      {month().format(new Date(since))}
+    </a>
+  );
+  return (
+    <>
+      {m.aboutTime({ time: duration(hours * 3600) })}
+      <span className="block text-muted">{m.byItsWeeks({ when })}</span>
+    </>
+  );
+}
+
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseView, 'related'>) {
   const { provider, uploader, instructors = [], topics = [], smallTopics = [], called } = course;
@@ -137,6 +152,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (lessons.length > 1) facts.push([m.lessons(), m.countLessons({ count: lessons.length })]);
   if (playlist) facts.push([m.lessons(), m.onePlaylist()]);
   if (course.hours) facts.push([m.length(), duration(course.hours * 3600)]);
+  if (inside.estimate) facts.push([m.length(), <About key="a" {...inside.estimate} />]);
   const by = inside.timeBy && (
     <span key="b" lang="en" className="block text-muted">
       {inside.timeBy}

@@ -5,7 +5,7 @@ import type { SiteTypes } from '@/lib/course';
 import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
 import { withCheck } from './checked-courses';
 import { type LayOut, OverviewBuilder } from './overview-builder';
-import { withTerms } from './platforms';
+import { type Platform, withTerms } from './platforms';
 import { popularityOf } from './popularity';
 import { type CatalogProblem, readCatalog, readSources, readTopics, wholeList } from './read-catalog';
 import { allNeeds } from './topic-needs';
@@ -15,15 +15,22 @@ async function filesOf(dir: string): Promise<string[]> {
   return names.sort().map((name) => join(dir, name));
 }
 
+/** What platforms say of all their courses, by their names. */
+export async function readPlatforms(
+  dirs: string[],
+  problems?: CatalogProblem[],
+): Promise<ReadonlyMap<string, Platform>> {
+  const list = await wholeList(dirs, 'platforms', problems);
+  return new Map(list.map((platform) => [platform.platform, platform]));
+}
+
 /** The courses with their platform's terms and the results of their last check, without those of hosts that asked to be left out. */
 async function* readCourses(
   dirs: string[],
   problems: CatalogProblem[],
 ): AsyncGenerator<SourceCourse<SiteTypes>> {
   const checks = new Map((await wholeList(dirs, 'checks', problems)).map((check) => [check.id, check]));
-  const platforms = new Map(
-    (await wholeList(dirs, 'platforms', problems)).map((terms) => [terms.platform, terms]),
-  );
+  const platforms = await readPlatforms(dirs, problems);
   const blocked = blockHosts(await readBlockedHosts(dirs));
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') problems.push(row);

@@ -1,25 +1,36 @@
 import { z } from 'zod';
+import { knownHours } from '@/lib/course';
 import { type Course, courseSchema } from '@/lib/course/course.schema';
 
-/** What platforms let people do without paying, one platform a line. */
+/** What platforms say of all their courses, one platform a line. */
 export const PLATFORMS_FILE = 'platforms.jsonl';
 
 const { cost, certificate, costSince } = courseSchema.shape;
 const { month, source } = costSince.unwrap().shape;
 
-export const platformSchema = z.strictObject({
-  /** As courses name it. */
-  platform: z.string().min(1).max(100),
-  /** What its courses cost of which no list says anything surer. */
-  cost,
-  /** What that means, in a few words ("most courses open their first part only"). */
-  allows: z.string().trim().min(3).max(100),
-  since: month,
-  certificate,
-  source,
-});
+export const platformSchema = z
+  .strictObject({
+    /** As courses name it. */
+    platform: z.string().min(1).max(100),
+    /** What its courses cost of which no list says anything surer. */
+    cost: cost.optional(),
+    /** What that means, in a few words ("most courses open their first part only"). */
+    allows: z.string().trim().min(3).max(100).optional(),
+    /** How long its courses are for each week that they run. */
+    hoursAWeek: z.number().positive().max(100).optional(),
+    since: month,
+    certificate,
+    source,
+  })
+  .refine((terms) => (terms.cost ? terms.allows : terms.hoursAWeek), 'cost and allows, or hoursAWeek');
 
 export type Platform = z.infer<typeof platformSchema>;
+
+/** A course of which only the weeks are known, as long as its platform says that so many weeks are. */
+function withEstimate(course: Course, { hoursAWeek, since, source }: Platform): Course {
+  if (!hoursAWeek || !course.weeks || course.workload || knownHours(course)) return course;
+  return { estimate: { hours: course.weeks * hoursAWeek, month: since, source }, ...course };
+}
 
 /**
  * A course as its platform's terms are now. A list that says that a course could be read for free is older than these terms;
@@ -27,7 +38,9 @@ export type Platform = z.infer<typeof platformSchema>;
  */
 export function withTerms(course: Course, platforms: ReadonlyMap<string, Platform>): Course {
   const terms = platforms.get(course.platform ?? course.provider);
-  if (!terms || (course.cost !== 'audit' && course.cost !== terms.cost)) return course;
+  if (!terms) return course;
+  const timed = withEstimate(course, terms);
   const { cost, allows, since: month, source, certificate } = terms;
-  return { ...(certificate && { certificate }), costSince: { month, source, allows }, ...course, cost };
+  if (!cost || (course.cost !== 'audit' && course.cost !== cost)) return timed;
+  return { ...(certificate && { certificate }), costSince: { month, source, allows }, ...timed, cost };
 }

@@ -12,16 +12,18 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, partCount, hours, workload, weeks, level, language, year, unchecked }: CourseCard,
+  { kind, lessonCount, partCount, level, language, year, unchecked, ...time }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
+  const { hours, workload, aboutHours, weeks } = time;
   return [
     KIND_LABELS[kind](),
     lessonCount && lessonCount > 1 && m.countLessons({ count: lessonCount }),
     partCount && partCount > 1 && m.countParts({ count: partCount }),
     hours && duration(hours * 3600),
     workload && m.ofStudy({ time: duration(workload * 3600) }),
-    weeks && !hours && !workload && m.countWeeks({ count: weeks }),
+    aboutHours && m.aboutTime({ time: duration(aboutHours * 3600) }),
+    weeks && !hours && !workload && !aboutHours && m.countWeeks({ count: weeks }),
     level && LEVEL_LABELS[level](),
     primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
     year,

@@ -83,11 +83,11 @@ function shownMinutes(hours: number): number {
   return minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes;
 }
 
-/** Hours to plan with: what learners are said to need, else the length, else what courses of its kind mostly take. */
+/** Hours to plan with: what learners are said to need, else the length, else about what courses of its platform or its kind take. */
 export function hoursOf(card: CourseCard, usualHours: UsualHours): { hours?: number; isAbout?: true } {
   const known = card.workload ?? card.hours;
   if (known !== undefined) return { hours: shownMinutes(known) / 60 };
-  const usual = usualHoursOf(card, usualHours);
+  const usual = card.aboutHours ?? usualHoursOf(card, usualHours);
   return usual === undefined ? {} : { hours: usual, isAbout: true };
 }
 

@@ -5,7 +5,7 @@ import { ownFolder } from '@/__tests__/support/own-folder';
 import { catalogSource } from '@/lib/catalog/server/catalog-source';
 import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
 import { checkCatalog } from '@/scripts/check/check-catalog';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const dir = ownFolder();
 
@@ -50,17 +50,36 @@ it('gives the courses of a platform its terms, unless a list is sure of another 
   ]);
 });
 
+it('gives a course of which only the weeks are known the length that its platform counts for them', async () => {
+  const { platform, since, source } = TERMS;
+  write('platforms.jsonl', [{ platform, hoursAWeek: 2.5, since, source }]);
+  const lessons = [aLesson({ seconds: 3600 })];
+  const known = [{ hours: 31 }, { workload: 90 }, { lessons }];
+  write('courses.jsonl', [
+    aCourse({ id: 'weeks', platform, weeks: 12, lessons: undefined }),
+    aCourse({ id: 'neither', platform, lessons: undefined }),
+    ...known.map((time, at) =>
+      aCourse({ id: `known-${at}`, platform, weeks: 12, lessons: undefined, ...time }),
+    ),
+  ]);
+  const all: unknown[] = [];
+  for await (const { course } of catalogSource([dir.path], []).courses()) all.push(course.estimate);
+  expect(all).toEqual([{ hours: 30, month: since, source }, undefined, undefined, undefined, undefined]);
+});
+
 it('leaves courses as they are without such a file', async () => {
   expect(await built({ cost: 'audit' })).toEqual([['audit', undefined, undefined]]);
 });
 
-it('refuses a platform that stands twice, and terms without a source', async () => {
+it('refuses a platform that stands twice, and terms without a source or a price', async () => {
   write('courses.jsonl', []);
-  write('platforms.jsonl', [TERMS, TERMS, { ...TERMS, platform: 'B', source: undefined }]);
+  const { cost: _, ...priceless } = TERMS;
+  write('platforms.jsonl', [TERMS, TERMS, { ...TERMS, platform: 'B', source: undefined }, priceless]);
   const problems: CatalogProblem[] = [];
   await checkCatalog([dir.path], (problem) => problems.push(problem));
   expect(problems.map(({ line, field }) => [line, field])).toEqual([
     [2, 'platform'],
     [3, 'source'],
+    [4, 'line'],
   ]);
 });

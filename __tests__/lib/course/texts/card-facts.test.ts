@@ -16,6 +16,7 @@ describe('cardFacts', () => {
     const card = { kind: 'mooc', lessonCount: undefined, weeks: 12 } as const;
     expect(words(aCard(card))).toBe('Online course · 12 weeks');
     expect(words(aCard({ ...card, workload: 60 }))).toBe('Online course · 60 h of study');
+    expect(words(aCard({ ...card, aboutHours: 30 }))).toBe('Online course · about 30 h');
   });
 
   it('says that nobody checked a course', () => {

@@ -126,6 +126,8 @@ describe('the words of a plan', () => {
     const plan = makePlan(planParts([aStage('SQL', [card])], { usualHours: { 'YouTube video-series': 8 } }));
     expect(plan.steps.map(stepTime)).toEqual(['Weeks 1 to 2 · about 8 h']);
     expect(lengthWords(plan)).toMatch(/^About 8 h in total/);
+    const byRule = planParts([aStage('SQL', [{ ...card, aboutHours: 20 }])], { usualHours: { YouTube: 8 } });
+    expect(lengthWords(makePlan(byRule))).toMatch(/^About 20 h in total/);
   });
 
   it('give a step the length that its card shows, and add such lengths up', () => {
