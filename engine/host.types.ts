@@ -1,7 +1,7 @@
 import type { Course, CourseCard, Topic, TopicNeeds } from './course.schema';
 import type { FacetName } from './search.types';
 
-/** Whom a course is made for: of others, an order knows nothing. */
+/** The audiences that change the order of results. */
 export type Audience = 'children' | 'university';
 
 /** What courses are to the host of the engine, the site. The engine hands them through. */

@@ -50,7 +50,7 @@ function topicsCalled({ database, rules }: CatalogIndex, key: string, language: 
     LOOKED_AT,
   );
   return rows.map(([own, label, name, usual]) => {
-    // Who typed a whole abbreviation is shown what it stands for.
+    // A whole abbreviation is suggested as what it stands for.
     const text = usual === 0 && own === key && language === 'en' ? name : label;
     return {
       kind: 'topic',
@@ -79,7 +79,7 @@ function topicsBeginning(
   const languages = LATIN.test(text) ? ['en', ...guessed] : [...guessed, 'en'];
   const typed = text.trim().toLowerCase();
   const isWritten = (row: Row) => row.text.toLowerCase().startsWith(typed);
-  // Who types "fís" means no fish: names with the same accents, in whatever language, come before others.
+  // "fís" does not mean fish: names with the same accents, in whatever language, come before others.
   const isAccented = LATIN.test(text) && fold(typed) !== typed;
   for (const isMeant of isAccented ? [isWritten, () => true] : [() => true])
     for (const language of [...prefer, ...languages, ...WORD_LANGUAGES]) {

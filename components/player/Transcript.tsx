@@ -110,7 +110,7 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
   const shown = useMemo(() => findPassages(passages, words), [passages, words]);
   const languages = [...new Set(captions.map((one) => one.language))];
   const section = useRef<HTMLElement>(null);
-  // Whoever opened it is led into it, and back when it is closed.
+  // The focus moves into it when it is opened, and back when it is closed.
   useLayoutEffect(() => {
     const place = section.current;
     const opener = document.activeElement;

@@ -91,7 +91,7 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
       });
     }
   };
-  // Who wants to become, pass or attend something wants what it leads to.
+  // A search for a profession, an exam or a stage of school asks for what leads to it.
   const special = kind === undefined ? undefined : kind === 'stage' ? 'stage' : 'goal';
   for (const phrase of [name, slug.replaceAll('-', ' ')]) {
     const tokens = tokenize(phrase);

@@ -85,7 +85,7 @@ function onSubject(
   const own = rowsOfParts(index, slug);
   if (!inAccepted(accepted, own).has(1)) return all;
   const near = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
-  // Who is called so is meant too.
+  // A teacher or provider of this name is meant, too.
   const byName = store.withAll(clauses, 'head').without(store.withAll(clauses, 'title'));
   return store.union([own, all.and(near), byName, store.rowsOf([...exact])]);
 }

@@ -29,7 +29,7 @@ export const MEANT = 0.6;
 /** Others that are nearly as like the words as the best one may be meant instead. */
 const NEARLY = 0.75;
 const MEANINGS = 3;
-/** What the likest topic, which has no courses, is part of stands for it if it is so much as like the words. */
+/** Where the best topic has no courses, what it is part of takes its place if it has this share of its score. */
 const NEARLY_WIDER = 0.65;
 /** Courses up to which each that may say a topic is looked into. */
 const MOST_READ = 60;
@@ -47,10 +47,10 @@ const WHOLE_NAME = 0.9;
 const EVERYDAY_NAMED = 0.5;
 /** Zipf scale. */
 const EVERYDAY = 4.3;
-/** What a word that no course has weighs at most: it says less of what is sought than of what is missing. */
+/** What a word that no course has weighs at most: it says more of what is missing than of what is meant. */
 const UNKNOWN = 5;
 
-/** How much each required term says of what is sought, by its number in the parsed query; 1 in all. */
+/** The share of the meaning that each required term carries, by its number in the parsed query; 1 in all. */
 function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
   const isUnknown = clauses.map((clause) => clause.required && !index.store.withAll([clause], 'head').has(1));
   // Where a script has no spaces, the pairs of letters that no course has are parts of the same words.
@@ -68,15 +68,15 @@ function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
   const leastOf = (term: Clause) =>
     !term.named && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
   const shareOf = shares(index, parsed);
-  // Beside a subject, a place is only where it is: who takes photographs in Iceland learns no Icelandic.
+  // Beside a subject, a place only says where: photography in Iceland is not about Icelandic.
   const isBeside = parsed.clauses.some(({ named: isName, place }) => isName && !place);
   return parsed.clauses
     .flatMap((term, at) => {
-      const likeness = shareOf[at] ?? 0;
+      const score = shareOf[at] ?? 0;
       if (term.place && isBeside) return [];
-      return likeness >= leastOf(term) ? term.topics.map((slug) => ({ slug, likeness })) : [];
+      return score >= leastOf(term) ? term.topics.map((slug) => ({ slug, score })) : [];
     })
-    .sort((a, b) => b.likeness - a.likeness);
+    .sort((a, b) => b.score - a.score);
 }
 
 type SubjectQuery = {
@@ -89,7 +89,7 @@ type SubjectQuery = {
 
 type Candidate = MeantTopic & { isNamed: boolean };
 
-/** The topics that a search may be about, the likest first: those that its words name, and those that the whole of it means. */
+/** The topics that a search may be about, by score: those that its words name, and those that all of it together means. */
 function candidates(
   index: CatalogIndex,
   { parsed, meant }: Pick<SubjectQuery, 'parsed' | 'meant'>,
@@ -97,28 +97,28 @@ function candidates(
   const found = new Map<string, Candidate>();
   for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
-  if (named.some(({ likeness }) => likeness >= WHOLE_NAME)) return named;
-  for (const { slug, likeness } of meant) {
+  if (named.some(({ score }) => score >= WHOLE_NAME)) return named;
+  for (const { slug, score } of meant) {
     const isNamed = found.has(slug);
-    if (!isNamed && likeness < MEANT) continue;
-    found.set(slug, { slug, isNamed, likeness: Math.max(likeness, found.get(slug)?.likeness ?? 0) });
+    if (!isNamed && score < MEANT) continue;
+    found.set(slug, { slug, isNamed, score: Math.max(score, found.get(slug)?.score ?? 0) });
   }
-  // Whom a subject is for is not what is to be learned: "grammar for Russian speakers".
+  // A subject's audience is not what is to be learned: "grammar for Russian speakers".
   const slugsOf = (isPurpose: boolean) =>
     parsed.clauses.flatMap(({ purpose, topics }) => (purpose === isPurpose ? topics : []));
   const taught = slugsOf(false);
   const purposes = new Set(slugsOf(true).filter((slug) => !taught.includes(slug)));
-  const all = [...found.values()].sort((a, b) => b.likeness - a.likeness);
+  const all = [...found.values()].sort((a, b) => b.score - a.score);
   const learned = all.filter(({ slug }) => !purposes.has(slug));
   return learned.length > 0 ? learned : all;
 }
 
-/** The topics that a search is about: the likest one, and others that are nearly as like or are named beside it. */
+/** The topics that a search is about: the best one, and others that score nearly as high or are named beside it. */
 export function topicsOfQuery(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
   const [best, ...others] = candidates(index, query);
   if (!best) return [];
   const likely = others.filter(
-    ({ likeness, isNamed }) => (best.isNamed && isNamed) || likeness >= NEARLY * best.likeness,
+    ({ score, isNamed }) => (best.isNamed && isNamed) || score >= NEARLY * best.score,
   );
   return [best, ...likely].slice(0, MEANINGS).map(({ slug }) => slug);
 }
@@ -178,8 +178,8 @@ function asWritten(
 }
 
 /**
- * What a search is about whose likest topic has no courses: what it takes, what the words name as well, what the topic is
- * part of, if that is nearly as like or teaches it. Nothing where no course is known to help.
+ * What a search is about whose best topic has no courses: what it takes, what the words name as well, what the topic is
+ * part of, if that scores nearly as high or teaches it. Nothing where no course is known to help.
  */
 function insteadOf(
   index: CatalogIndex,
@@ -194,10 +194,10 @@ function insteadOf(
     goal !== undefined && topics.includes(best.slug) ? topics : [],
   );
   const near = all.filter(
-    ({ slug, isNamed, likeness }) =>
+    ({ slug, isNamed, score }) =>
       taken.includes(slug) ||
-      (isNamed && (!best.isNamed || likeness >= NEARLY * best.likeness)) ||
-      (above.includes(slug) && likeness >= NEARLY_WIDER * best.likeness),
+      (isNamed && (!best.isNamed || score >= NEARLY * best.score)) ||
+      (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );
   const topics = near.map(({ slug }) => slug).filter(hasCourses);
   const wider = nearestWithCourses(index, best.slug);

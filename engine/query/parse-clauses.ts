@@ -59,8 +59,8 @@ export type Clause = RowQuery & {
 };
 
 /**
- * Whom a search is for: who says a level wants courses at it or near it, who says a school year wants the first courses,
- * and who names nothing but a subject mostly begins with it.
+ * The learner that a search is for. With a level, courses at it or near it suit; with a school year, the first courses; a
+ * search for a subject alone is mostly by a beginner.
  */
 export type Learner = Level | 'school' | 'any';
 
@@ -435,7 +435,7 @@ function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
   const isSubject = ({ required, topics, goal, stage, words }: Clause) =>
     required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
   if (!clauses.some(isSubject)) {
-    // Who says a school year alone wants what is learned in it; a platform alone, all that is there.
+    // A school year alone asks for what is learned in it; a platform alone, for all that is there.
     const isAlone = !clauses.some(({ required }) => required);
     if (isAlone)
       return clauses.map((clause) =>

@@ -52,7 +52,7 @@ export type Query = {
   age?: number;
   /** The direction of what the words mean, if any of them is known. */
   meaning?: Float32Array;
-  /** The topics that the words may mean, the likest first. */
+  /** The topics that the words may mean, by score. */
   meant: MeantTopic[];
 };
 

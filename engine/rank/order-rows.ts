@@ -123,7 +123,7 @@ const inParts = (ranked: Ranked[], isFirst: (one: Ranked) => boolean): Ranked[][
   ranked.filter((one) => !isFirst(one)),
 ];
 
-/** Who names a subject in a language has its courses in this language before those in English. */
+/** A subject that is named in a language has its courses in this language before those in English. */
 function inOwnLanguage(index: CatalogIndex, { parsed, complete }: Retrieved): (one: Ranked) => boolean {
   const english = valueId(index, 'language', 'en');
   const isOwn = parsed.subjects.size > 0 && english !== undefined && !parsed.languages.has(english);
@@ -188,13 +188,13 @@ function acceptedFirst(
 
 /** The numbers of the terms that name a topic, those first that the whole search means; what it is for comes last. */
 function subjectsOf({ ordering, meant }: Retrieved): number[] {
-  const likeness = new Map(meant.map((one) => [one.slug, one.likeness]));
+  const scores = new Map(meant.map((one) => [one.slug, one.score]));
   return ordering.clauses
     .flatMap(({ required, topics, purpose, weight }, clause) => {
-      const like = Math.max(...topics.map((slug) => likeness.get(slug) ?? 0));
-      return required && topics.length > 0 ? [{ clause, like, weight, purpose }] : [];
+      const score = Math.max(...topics.map((slug) => scores.get(slug) ?? 0));
+      return required && topics.length > 0 ? [{ clause, score, weight, purpose }] : [];
     })
-    .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.like - a.like || b.weight - a.weight)
+    .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.score - a.score || b.weight - a.weight)
     .map(({ clause }) => clause);
 }
 

@@ -2,11 +2,11 @@ import { rarityOf, SHARE_BITS, WHOLE, wordIn } from '@/engine/build/write-topic-
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { Token } from '@/engine/text/tokenize';
 
-/** A topic that the words of a search mean, and how much like it they are: 0 for nothing, over 1 for much. */
-export type MeantTopic = { slug: string; likeness: number };
+/** A topic that the words of a search mean, and its score: 0 for nothing, over 1 for much. */
+export type MeantTopic = { slug: string; score: number };
 
-/** Topics that are kept, the likest first. */
-const KEPT = 8;
+/** Topics that are returned, by score. */
+const MOST_TOPICS = 8;
 /** How much the direction of the whole sentence counts beside the share of its words. */
 const SENTENCE = 0.7;
 /** Words that tell less together than this share of what an unknown one tells say of no topic that it is meant. */
@@ -35,7 +35,7 @@ function topicsOf(
 }
 
 /**
- * The topics by whose words people speak as this search does, the likest first: the share of what its words tell that
+ * The topics by whose words people speak as this search does, by score: the share of what its words tell that
  * each topic's names, needs and courses say, and the direction of the whole. `languages` are tags of those of the words.
  */
 export function topicsMeant(
@@ -62,8 +62,8 @@ export function topicsMeant(
   return index.topics
     .map((slug, at) => {
       const share = (said[at] ?? 0) / all;
-      return { slug, likeness: sure * (share + SENTENCE * Math.max(0, similar?.[at] ?? 0)) };
+      return { slug, score: sure * (share + SENTENCE * Math.max(0, similar?.[at] ?? 0)) };
     })
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, KEPT);
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_TOPICS);
 }

@@ -4,7 +4,7 @@ import { fulfils, isWide, mustBefore, neededFor, topicAt } from './ways';
 
 /** Topics that a page names. */
 const MOST = 3;
-/** Who watches a lesson here can do this. */
+/** Everybody who watches a lesson here knows these. */
 const USES_A_COMPUTER: ReadonlySet<string> = new Set(['computer-basics', 'internet-basics', 'smartphones']);
 
 /**

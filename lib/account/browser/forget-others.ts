@@ -37,7 +37,7 @@ export function forgetOthers(uid: string | undefined): void {
     if (before !== undefined && before !== uid) {
       for (const key of PERSONAL) {
         for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
-        // Whoever shows it in this tab hears of it as other tabs do.
+        // What shows it in this tab is told as other tabs are.
         dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
       }
     }

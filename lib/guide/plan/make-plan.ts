@@ -42,7 +42,7 @@ function scoreOf(
   let score = levelFit(card, stage.level) - place / 24;
   const chosen = stage.courses?.indexOf(card.id) ?? -1;
   score += chosen >= 0 ? 1 - chosen / 10 : -0.07 * saysMore(card, stage.name);
-  // Who only names it may teach something else with it.
+  // A course that only names the topic may teach something else with it.
   score += card.topic === stage.name ? 0.35 : -0.4;
   if (titleHas(card.title, stage.name)) score += stage.isMore ? 0.6 : 0.2;
   if (card.playable) score += 0.35;

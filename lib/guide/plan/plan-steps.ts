@@ -8,7 +8,7 @@ const FEWEST_STEPS = 3;
 /** What comes farther before a topic is assumed, and so is what is more than these. */
 const NEAR = 2;
 const MOST_BEFORE = 4;
-/** Who is here can do this. */
+/** Everybody who uses this site knows these. */
 const USES_A_COMPUTER: readonly string[] = ['computer-basics', 'internet-basics', 'smartphones'];
 
 export type Steps = { steps: PlannedStep[]; assumes: string[] };

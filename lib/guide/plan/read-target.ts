@@ -17,7 +17,7 @@ type Read = { topics: readonly string[]; age?: number; correctedTo?: string };
 /** Children of this age are in the first year of a school. */
 const FIRST_YEAR = 6;
 const YEARS = 12;
-/** Who is older is in no school. */
+/** Older people are in no school. */
 const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
 const SCHOOL = 'School and exams';
@@ -43,7 +43,7 @@ function inSchool(map: TopicMap, slug: string): string {
 /** Letters that a language adds to a word ("sommelierem"); a shorter word is more likely another one. */
 const MOST_ENDING = 3;
 const FEWEST_INFLECTED = 6;
-/** Whom a subject is for is not what somebody wants to be: "statistics for actuaries". */
+/** A subject's audience is no goal: "statistics for actuaries". */
 const PURPOSE = /^(?:for|para|pour|für|per|для|untuk|cho)$/;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 /*
  * Needs: Next writes each answer through `writeHead`, `write` and `end` of the response that it is given.
- * Why: Next says nobody when it has chosen the headers of a page, nor what it has written. Some headers depend on both
- * (the policy of pages, `X-Robots-Tag` of errors), and what may be kept is known only then.
- * When it is gone: pages have no content security policy, errors may be indexed, and no page is kept.
+ * Why: Next does not say when it has chosen the headers of a page, nor what it has written. Some headers depend on both
+ * (the policy of pages, `X-Robots-Tag` of errors), and whether it may be cached is known only then.
+ * When it is gone: pages have no content security policy, errors may be indexed, and no page is cached.
  */
 
 /** Calls `look` with the status of an answer before its head is written. */
