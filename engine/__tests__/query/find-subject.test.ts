@@ -23,7 +23,7 @@ const NEEDS = [
     heldOut: {},
   },
 ];
-const shelf = (topic: string, number: number, also: string[] = []) =>
+const coursesOn = (topic: string, number: number, also: string[] = []) =>
   Array.from({ length: number }, (_, at) =>
     aCourse({ id: `${topic}-${at}`, title: `Part ${at}`, topics: [topic, ...also] }),
   );
@@ -31,11 +31,11 @@ const shelf = (topic: string, number: number, also: string[] = []) =>
 async function ask(words: string, vegetables: number, others: Course[] = []) {
   const courses = [
     ...others,
-    ...shelf('english', 9),
-    ...shelf('plumbing', 2),
+    ...coursesOn('english', 9),
+    ...coursesOn('plumbing', 2),
     aCourse({ id: 'plumbing-es', title: 'Primeros pasos', topics: ['plumbing'], language: 'es' }),
-    ...shelf('gardening', 9),
-    ...shelf('vegetables', vegetables, ['gardening']),
+    ...coursesOn('gardening', 9),
+    ...coursesOn('vegetables', vegetables, ['gardening']),
   ];
   const folder = await aCatalogFolder(courses, TOPICS, NEEDS);
   const engine = openEngine(folder.file);
@@ -48,7 +48,7 @@ async function ask(words: string, vegetables: number, others: Course[] = []) {
   }
 }
 
-it('lists the whole shelf of the subject that a sentence names, and says whose it is', async () => {
+it('lists all courses of the subject that a sentence names, and says whose it is', async () => {
   expect(await ask('heirloom vegetables', 8)).toEqual({
     topics: Array.from({ length: 8 }, () => 'vegetables'),
     relaxed: 'subject',

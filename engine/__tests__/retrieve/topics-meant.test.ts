@@ -58,7 +58,7 @@ describe('a word that no course and no topic has', () => {
     ['병원', 'health-care-management'],
     ['insomnia', 'health'],
     ['judge giudice', 'law'],
-  ])('%s finds the shelf %s', (words, shelf) => expect(near(words)).toContain(shelf));
+  ])('%s finds the topic %s', (words, topic) => expect(near(words)).toContain(topic));
 
   it.each(['mbappe', 'qwrtzx', 'kardashian'])('%s finds nothing, where nothing is near', (words) => {
     expect(search(words)).toMatchObject({ total: 0, results: [], nearestTopics: [] });
