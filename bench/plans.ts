@@ -8,22 +8,38 @@ import { findParts, readPlanRequest } from '@/lib/guide/server';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { judgeBeside } from './judge-beside';
 import { judgePrerequisites } from './judge-prerequisites';
+import { refusalLinks } from './next-actions';
 import { share } from './statistics';
 
 // Judges the plans of goals that readers judged (bench/judged/plans.jsonl): for each goal the topics that a course of its plan
-// may be about first, and whether refusing it is right, written without looking at plans. Prints the shares, how right free twins
-// and other teachers are, and what the map implies, and writes all plans as one page (`--page FILE`, by default .polymath/plans.md).
+// may be about first, and whether refusing it is right, written without looking at plans; then what a second reader of the plans
+// found wrong all the same. Prints the shares, how right free twins and other teachers are, and what the map implies, and writes
+// all plans as one page (`--page FILE`, by default .polymath/plans.md).
 
+/** As people type them: one half was used to mend how goals are read, of the other one nobody looks at what fails. */
+const KINDS = ['profession', 'goal', 'typed goal', 'held-out goal'] as const;
 const judgedSchema = z.strictObject({
   goal: z.string(),
-  kind: z.enum(['profession', 'goal']),
+  kind: z.enum(KINDS),
   topics: z.array(z.string()),
   refuse: z.literal(true).optional(),
+  /** Courses of another subject, though their first topic would do, and courses that are right though it would not. */
+  wrong: z.array(z.string()).optional(),
+  right: z.array(z.string()).optional(),
 });
 const courseSchema = z.object({ id: z.string(), topics: z.array(z.string()) });
 
 type Judged = z.infer<typeof judgedSchema>;
-type Answer = { judged: Judged; plan?: Plan; refusal?: Refusal; strange: string[]; ms: number };
+type Answer = {
+  judged: Judged;
+  plan?: Plan;
+  refusal?: Refusal;
+  leads?: Leads;
+  strange: string[];
+  ms: number;
+};
+/** Whether the page of a refusal leads to plans that can be made; without any, to the list of topics. */
+type Leads = 'plans' | 'topics' | 'nowhere';
 
 const page = process.argv[process.argv.indexOf('--page') + 1 || -1] ?? '.polymath/plans.md';
 
@@ -51,17 +67,29 @@ async function firstTopics(id: string): Promise<string[]> {
   return above;
 }
 
+const partsFor = (goal: string) => findParts(engine, readPlanRequest({ goal }), new Date());
+
+async function leadsOf(goal: string, refusal: Refusal): Promise<Leads> {
+  const { plans, hasTopics } = refusalLinks(goal, refusal);
+  const found = await Promise.all(plans.map(partsFor));
+  if (found.some(({ kind }) => kind === 'refused')) return 'nowhere';
+  return found.length > 0 ? 'plans' : hasTopics ? 'topics' : 'nowhere';
+}
+
 async function answer(one: Judged): Promise<Answer> {
   const from = performance.now();
-  const found = await findParts(engine, readPlanRequest({ goal: one.goal }), new Date());
-  if (found.kind === 'refused')
-    return { judged: one, refusal: found.refusal, strange: [], ms: performance.now() - from };
-  const plan = makePlan(found.parts);
+  const found = await partsFor(one.goal);
   const ms = performance.now() - from;
+  if (found.kind === 'refused') {
+    const { refusal } = found;
+    return { judged: one, refusal, leads: await leadsOf(one.goal, refusal), strange: [], ms };
+  }
+  const plan = makePlan(found.parts);
   const strange: string[] = [];
   for (const { course } of plan.steps) {
     const topics = await firstTopics(course.id);
-    if (!topics.some((topic) => one.topics.includes(topic))) strange.push(`${course.title} (${topics[0]})`);
+    const isOwn = topics.some((topic) => one.topics.includes(topic)) || one.right?.includes(course.id);
+    if (!isOwn || one.wrong?.includes(course.id)) strange.push(`${course.title} (${topics[0]})`);
   }
   return { judged: one, plan, strange, ms };
 }
@@ -87,7 +115,7 @@ await judgePrerequisites(map);
 await engine.close();
 writeFileSync(page, answers.map(toPage).join('\n\n'));
 
-for (const kind of ['profession', 'goal'] as const) {
+for (const kind of KINDS) {
   const some = answers.filter(({ judged }) => judged.kind === kind);
   const planned = some.filter(({ plan }) => plan);
   const refused = some.filter(({ plan }) => !plan);
@@ -98,8 +126,9 @@ for (const kind of ['profession', 'goal'] as const) {
   console.log(
     `  planned, of those with something to plan: ${share(wanted.filter(({ plan }) => plan).length, wanted.length)}`,
   );
+  const leading = (to: Leads) => refused.filter(({ leads }) => leads === to).length;
   console.log(
-    `  refusals with a next action: ${share(refused.filter(({ refusal }) => refusal).length, refused.length)}`,
+    `  refusals with a next action: ${share(refused.length - leading('nowhere'), refused.length)}, of these ${leading('topics')} to the list of topics alone`,
   );
   console.log(
     `  with a total in hours: ${share(planned.filter(({ plan }) => plan && plan.hours > 0).length, planned.length)}`,

@@ -12,7 +12,14 @@ export type Target = Called & {
 };
 
 /** What the words of a goal say: the slugs of what they name, and the words in which typing mistakes are mended. */
-type Read = { topics: readonly string[]; age?: number; correctedTo?: string };
+type Read = {
+  topics: readonly string[];
+  /** Topics that the words may mean. */
+  near: readonly string[];
+  languages: readonly string[];
+  age?: number;
+  correctedTo?: string;
+};
 
 /** Children of this age are in the first year of a school. */
 const FIRST_YEAR = 6;
@@ -22,6 +29,8 @@ const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
 const SCHOOL = 'School and exams';
 const HOW_TO_LEARN: readonly string[] = ['exam-preparation', 'homework-help', 'school'];
+/** What is on a telephone or a computer: "an app for iPhone" is about the app. */
+const WHERE_IT_RUNS: readonly string[] = ['smartphones', 'computer-basics'];
 
 const kindOf = (map: TopicMap, slug: string) => topicAt(map, slug)?.kind;
 
@@ -33,10 +42,10 @@ function yearOf(map: TopicMap, age: number): string | undefined {
   return topicAt(map, slug) && slug;
 }
 
-/** A subject of a school without courses is learned with the subject itself; an exam has its own. */
-function inSchool(map: TopicMap, slug: string): string {
+/** A subject of a school is learned with the subject itself where it has no courses, and in each year; an exam has its own. */
+function inSchool(map: TopicMap, slug: string, isInYear: boolean): string {
   const { subject, kind, count, broader } = topicAt(map, slug) ?? {};
-  const isSubject = subject === SCHOOL && kind === undefined && count === 0;
+  const isSubject = subject === SCHOOL && kind === undefined && (count === 0 || isInYear);
   return isSubject && broader !== undefined && topicAt(map, broader) ? broader : slug;
 }
 
@@ -48,17 +57,18 @@ const PURPOSE = /^(?:for|para|pour|für|per|для|untuk|cho)$/;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Where a name stands in a goal, as a number of words; -1 if it does not. */
-function placeOf(words: readonly string[], name: readonly string[]): number {
+function placeOf(words: readonly string[], name: readonly string[], isInflected: boolean): number {
   const isWord = (typed = '', word = '') =>
     typed === word ||
-    (word.length >= FEWEST_INFLECTED &&
+    (isInflected &&
+      word.length >= FEWEST_INFLECTED &&
       typed.length >= word.length &&
       typed.length - word.length <= MOST_ENDING &&
       typed.startsWith(word.replace(/[aeo]$/, '')));
   return words.findIndex((_, at) => name.every((word, n) => isWord(words[at + n], word)));
 }
 
-type PathName = { path: StudyPath; name: string; key: string; words: string[] };
+type PathName = { path: StudyPath; tag: string; name: string; key: string; words: string[] };
 
 /** By the paths of an index. Thousands of names: to split them into words took four fifths of the time of a plan. */
 const knownNames = new WeakMap<readonly StudyPath[], PathName[]>();
@@ -67,10 +77,10 @@ function namesIn(paths: readonly StudyPath[]): PathName[] {
   const known = knownNames.get(paths);
   if (known) return known;
   const names = paths.flatMap((path) =>
-    Object.values(path.names ?? {}).flatMap((some) =>
+    Object.entries(path.names ?? {}).flatMap(([tag, some]) =>
       some.map((name) => {
         const key = wordKey(name);
-        return { path, name, key, words: key.split(' ') };
+        return { path, tag, name, key, words: key.split(' ') };
       }),
     ),
   );
@@ -79,17 +89,37 @@ function namesIn(paths: readonly StudyPath[]): PathName[] {
 }
 
 /** The path whose name a goal has, the longest first: the names of professions that are no topics. */
-function pathNamed(goal: string, paths: readonly StudyPath[]): PathName | undefined {
-  const said = wordKey(goal);
+function pathNamed(
+  { correctedTo, languages }: Read,
+  goal: string,
+  paths: readonly StudyPath[],
+): PathName | undefined {
+  const said = wordKey(correctedTo ?? goal);
   const words = said.split(' ');
+  const isEnglish = languages.includes('en');
   let best: PathName | undefined;
   for (const one of namesIn(paths)) {
-    const { name, key, words: own } = one;
+    const { name, key, words: own, tag } = one;
     if (name.length <= (best?.name.length ?? 0)) continue;
-    const at = SPACELESS.test(key) ? (said.includes(key) ? 0 : -1) : placeOf(words, own);
+    // English takes no names of other languages and inflects them: "politics" is no "político".
+    const place = placeOf(words, own, tag === 'en' || !isEnglish);
+    const at = SPACELESS.test(key) ? (said.includes(key) ? 0 : -1) : place;
     if (at >= 0 && !PURPOSE.test(words[at - 1] ?? '')) best = one;
   }
   return best;
+}
+
+/** Letters that the forms of a word have in common. */
+const FEWEST_COMMON = 4;
+
+/** Whether words say each word of a topic's name, in any order: "grow my own vegetables" is vegetable growing. */
+function saysName(goal: string, name: string): boolean {
+  const said = wordKey(goal).split(' ');
+  const isForm = (one: string, other: string) =>
+    one.length >= FEWEST_COMMON && other.startsWith(one) && other.length - one.length <= MOST_ENDING;
+  return wordKey(name)
+    .split(' ')
+    .every((word) => said.some((one) => isForm(one, word) || isForm(word, one)));
 }
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
@@ -108,7 +138,10 @@ export function readTarget(
   read: Read,
   { map, studyPaths }: { map: TopicMap; studyPaths: readonly StudyPath[] },
 ): Target | undefined {
-  const named = read.topics.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug));
+  const meant = read.near.find((slug) => saysName(goal, topicAt(map, slug)?.name ?? ''));
+  const known = read.topics.length > 0 ? read.topics : meant === undefined ? [] : [meant];
+  const isInYear = read.topics.some((slug) => kindOf(map, slug) === 'stage');
+  const named = known.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug, isInYear));
   const namesOf = (slugs: readonly string[], nameOf: (name: string) => string) =>
     slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, '')).join(', ');
   const called = (slugs: readonly string[]): Called => {
@@ -119,8 +152,9 @@ export function readTarget(
   const key = wordKey(goal);
   const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
-  const byName = pathNamed(read.correctedTo ?? goal, studyPaths);
-  if (byName) {
+  const byName = pathNamed(read, goal, studyPaths);
+  // "GRE quant" is a part of an exam.
+  if (byName && !named.some((slug) => kindOf(map, slug) === 'exam')) {
     const { path, name } = byName;
     const english = path.names?.en ?? [];
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
@@ -135,7 +169,8 @@ export function readTarget(
   const isSchool = (slug: string) => kindOf(map, slug) !== undefined;
   const subjects = named.filter((slug) => !isSchool(slug));
   // Beside a subject, an exam or homework is no other one.
-  const learned = subjects.filter((slug) => !HOW_TO_LEARN.includes(slug));
+  const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...WHERE_IT_RUNS] : HOW_TO_LEARN;
+  const learned = subjects.filter((slug) => !beside.includes(slug));
   const topics = learned.length > 0 || named.some(isSchool) ? learned : subjects;
   const school = named.find(isSchool) ?? (read.age !== undefined ? yearOf(map, read.age) : undefined);
   if (school !== undefined) {

@@ -25,6 +25,8 @@ const map: TopicMap = {
   'grade-4': topic('Grade 4', [], { kind: 'stage', leadsTo: ['arithmetic', 'fractions', 'science'] }),
   science: topic('Science'),
   python: topic('Python'),
+  smartphones: topic('Smartphones'),
+  'school-maths': topic('School maths', [], { subject: 'School and exams', broader: 'mathematics' }),
   nurse: topic('Nurse', [], { kind: 'profession', leadsTo: ['nursing'] }),
   nursing: topic('Nursing'),
   'exam-preparation': topic('Exams and revision', [], { subject: 'School and exams' }),
@@ -42,7 +44,7 @@ const studyPaths = [
   { for: ['nurse'], steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'the work itself' }] },
   {
     for: [],
-    names: { en: ['sommelier'], es: ['sumiller'], zh: ['侍酒师'] },
+    names: { en: ['sommelier'], es: ['sumiller', 'degustador'], zh: ['侍酒师'] },
     steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'guests' }],
   },
 ];
@@ -101,8 +103,11 @@ it('plans what a child of an age learns of a topic', () => {
   });
 });
 
-it('is about nothing where no topic is named, whatever is near', () => {
+it('is about nothing where no topic is named, whatever is near, unless the words have each word of its name', () => {
   expect(target(said([], { near: ['python'] }))).toBeUndefined();
+  const near = ['python', 'percent-theory'];
+  expect(target(said([], { near }), 'a theory of percents')?.topics).toEqual(['percent-theory']);
+  expect(target(said([], { near }), 'a theory of numbers')).toBeUndefined();
   expect(target(said(['no-topic']))).toBeUndefined();
 });
 
@@ -113,6 +118,16 @@ it('sends no grown-up to school', () => {
 
 it('plans what an exam without courses of its own asks for', () => {
   expect(target(said(['bar-exam']))).toMatchObject({ school: 'bar-exam', topics: ['python'] });
+});
+
+it('plans what a year of a school takes of its own subject', () => {
+  expect(target(said(['grade-4', 'school-maths']))?.topics).toEqual(['arithmetic', 'fractions']);
+  expect(target(said(['school-maths']))?.topics).toEqual(['school-maths']);
+});
+
+it('learns what runs on a telephone, not the telephone', () => {
+  expect(target(said(['python', 'smartphones']))?.topics).toEqual(['python']);
+  expect(target(said(['smartphones']))?.topics).toEqual(['smartphones']);
 });
 
 it('learns a subject, not the exam or the homework that is named beside it', () => {
@@ -133,6 +148,13 @@ describe('a profession that is no topic', () => {
   it('has its English name beside one in another language', () => {
     expect(target(said([]), 'quiero ser sumiller')).toMatchObject({ english: 'sommelier' });
     expect(target(said([]), 'sommelier')).not.toHaveProperty('english');
+  });
+
+  it('is no word of another language that begins so, and not meant beside an exam', () => {
+    const goal = 'degustadors';
+    expect(target(said(['python'], { languages: ['es'] }), goal)?.topics).toEqual(['nursing']);
+    expect(target(said(['python'], { languages: ['en'] }), goal)?.topics).toEqual(['python']);
+    expect(target(said(['bar-exam']), 'bar exam sommelier')).toMatchObject({ school: 'bar-exam' });
   });
 
   it('is not meant where a subject is for its people, or where another word only begins so', () => {

@@ -145,6 +145,31 @@ it('refuses what no course leads to, with what is near', async () => {
   expect(refusal?.near.length).toBeGreaterThan(0);
 });
 
+it('begins where a topic is taught to no beginners, unless a level is asked for', async () => {
+  const { plan } = await planFor({ goal: 'ancient rome' });
+  expect(plan?.steps.map(({ name, course }) => [name, course.level])).toEqual([
+    ['Roman Empire', 'intermediate'],
+  ]);
+  expect((await planFor({ goal: 'ancient rome', level: 'beginner' })).kind).toBe('empty');
+});
+
+it.each([
+  ['5th grade math help', 'Arithmetic'],
+  ['interpreter for deaf people', 'Sign language'],
+  ['grow my own vegetables', 'Vegetable growing'],
+  ['write poems', 'Poetry'],
+])('reads what somebody types: %s', async (goal, name) => {
+  expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
+});
+
+it('names two to five other courses for most steps, with what differs', async () => {
+  const { plan } = await planFor({ goal: 'become a nurse' });
+  const others = plan?.steps.map((step) => step.others) ?? [];
+  expect(others.every((some) => some.length <= 5)).toBe(true);
+  expect(others.filter((some) => some.length >= 2).length).toBeGreaterThan(others.length / 2);
+  expect(others.flat().every(({ facts }) => facts.length > 0)).toBe(true);
+});
+
 it('shows the form alone where there is no goal', async () => {
   for (const parameters of [{}, { goal: '' }, { goal: ' ' }, { goal: 'x'.repeat(500) }] as Record<
     string,

@@ -10,6 +10,7 @@ import {
 } from '@/lib/course';
 import {
   type NamedStep,
+  PLAN_LEVELS,
   type PlannedStep,
   type PlanRequest,
   type Refusal,
@@ -22,7 +23,7 @@ import { readTarget, type Target } from '@/lib/guide/plan/read-target';
 import { isAbout } from '@/lib/guide/plan/suits-step';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
-import { topicAt } from '@/lib/map';
+import { fulfils, topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
 import * as m from '@/messages/guide';
 import { ENOUGH, type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
@@ -122,17 +123,36 @@ const withAbilities = (map: TopicMap, stages: Stage[], canDo: readonly CanDo[]):
     };
   });
 
-/** Those of the topics that can be planned: there are courses for who begins. */
+/** A step with courses of its level, else of the next one that has some: some topics are taught to no beginners. */
+async function findFromLevel(catalog: Finder, step: PlannedStep, languages: PlanLanguages): Promise<Stage> {
+  const stage = await findCourses(catalog, step, languages);
+  const next = PLAN_LEVELS[PLAN_LEVELS.indexOf(step.level) + 1];
+  if (stage.cards.length > 0 || next === undefined) return stage;
+  return findFromLevel(catalog, { ...step, level: next }, languages);
+}
+
+/** Those of the topics that can be planned: there are courses. */
 async function plannable(catalog: Finder, map: TopicMap, slugs: readonly string[]): Promise<Refusal['near']> {
   const found = await Promise.all(
     [...new Set(slugs)].slice(0, MOST_NEAR).map(async (topic): Promise<Refusal['near']> => {
       const name = topicAt(map, topic)?.name ?? '';
       const step: PlannedStep = { topic, name, level: 'beginner', reason: '' };
-      const { cards } = await findCourses(catalog, step, { all: [DEFAULT_LANGUAGE] });
+      const { cards } = await findFromLevel(catalog, step, { all: [DEFAULT_LANGUAGE] });
       return cards.length > 0 ? [{ name: topicName(name), goal: name }] : [];
     }),
   );
   return found.flat();
+}
+
+/** What can be planned of the topics that others are part of, the nearest first. */
+async function plannableAbove(
+  catalog: Finder,
+  map: TopicMap,
+  slugs: readonly string[],
+): Promise<Refusal['near']> {
+  const above = slugs.flatMap((slug) => topicAt(map, slug)?.broader ?? []);
+  const near = above.length > 0 ? await plannable(catalog, map, above) : [];
+  return near.length > 0 || above.length === 0 ? near : plannableAbove(catalog, map, above);
 }
 
 /** Why there is no plan, and what can be planned: the goal in English, steps that have courses, else what the goal is part of. */
@@ -148,17 +168,21 @@ async function refusalFor(
     : m.noCourseOnIn({ name, language: languageName(language) });
   const why = inEnglishOnly(target.path?.refuse) ?? none;
   const taught = stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic);
-  const wider = target.topics.flatMap((slug) => topicAt(map, slug)?.broader ?? []);
-  const near = await plannable(catalog, map, taught.length > 0 ? taught : wider);
+  const near = await (taught.length > 0
+    ? plannable(catalog, map, taught)
+    : plannableAbove(catalog, map, target.topics));
   const english = isEnglish ? [] : [{ name: m.inEnglish({ name }), goal: `${named} in English` }];
   return { why, near: [...english, ...near] };
 }
 
 /** Whether the courses lead where the person wants: with nothing on the topic itself, a plan would be for something else. */
-function reaches(map: TopicMap, { path, topics }: Target, stages: Stage[]): boolean {
+function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[]): boolean {
   const withCourses = stages.filter(({ cards }) => cards.length > 0);
   if (path) return path.refuse === undefined && withCourses.length * 2 >= stages.length;
-  const own = topics.filter((slug) => withCourses.some(({ topic }) => topic === slug));
+  // In a school, fractions are taught with arithmetic.
+  const teaches = (topic: string, slug: string) =>
+    topic === slug || (school !== undefined && fulfils(map, slug, topic));
+  const own = topics.filter((slug) => withCourses.some(({ topic }) => teaches(topic, slug)));
   const subjects = new Set(own.map((slug) => topicAt(map, slug)?.subject));
   // Of two topics that have nothing to do with each other, one is not what was meant.
   return own.length > 0 && topics.every((slug) => subjects.has(topicAt(map, slug)?.subject));
@@ -191,7 +215,17 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
     ),
     findCards(catalog, request.take ?? []),
   ]);
-  const offered = withoutEmpty(found);
+  const isTaught = (topic: string) => found.some((stage) => stage.topic === topic && stage.cards.length > 0);
+  const isLacking = ({ isBefore, reason, topic }: Stage) => !isBefore && reason === '' && !isTaught(topic);
+  const isOfAnyLevel = !request.level && !read.level;
+  const taught = await Promise.all(
+    found.map((stage) =>
+      isOfAnyLevel && !stage.isMore && isLacking(stage)
+        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer))
+        : stage,
+    ),
+  );
+  const offered = withoutEmpty(taught);
   const expected = found.flatMap(({ isBefore, cards, topic }) =>
     isBefore && cards.length === 0 ? topic : [],
   );
