@@ -122,12 +122,24 @@ function saysName(goal: string, name: string): boolean {
     .every((word) => said.some((one) => isForm(one, word) || isForm(word, one)));
 }
 
+/** A topic of one word of which a goal has a form: who becomes a biochemist learns biochemistry. */
+const topicLike = (goal: string, map: TopicMap): string | undefined =>
+  Object.keys(map).find((slug) => {
+    const { name = '', kind } = topicAt(map, slug) ?? {};
+    return (
+      kind === undefined && name.length >= FEWEST_INFLECTED && !name.includes(' ') && saysName(goal, name)
+    );
+  });
+
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
-/** What a year of a school or an exam takes of a topic: its parts, or all where no topic is named. */
-function partsOf(map: TopicMap, school: string, topics: readonly string[]): string[] {
+/** What a year of a school or an exam takes of a topic: its parts; where no topic is named, those in the goal, or all. */
+function partsOf(map: TopicMap, school: string, topics: readonly string[], goal: string): string[] {
   const all = (topicAt(map, school)?.leadsTo ?? []).filter((slug) => topicAt(map, slug));
-  if (topics.length === 0) return all;
+  if (topics.length === 0) {
+    const said = all.filter((slug) => saysName(goal, topicAt(map, slug)?.name ?? ''));
+    return said.length > 0 ? said : all;
+  }
   const parts = all.filter((slug) => topics.some((topic) => slug !== topic && fulfils(map, slug, topic)));
   return parts.length > 0 ? parts : [...topics];
 }
@@ -138,7 +150,8 @@ export function readTarget(
   read: Read,
   { map, studyPaths }: { map: TopicMap; studyPaths: readonly StudyPath[] },
 ): Target | undefined {
-  const meant = read.near.find((slug) => saysName(goal, topicAt(map, slug)?.name ?? ''));
+  const meant =
+    read.near.find((slug) => saysName(goal, topicAt(map, slug)?.name ?? '')) ?? topicLike(goal, map);
   const known = read.topics.length > 0 ? read.topics : meant === undefined ? [] : [meant];
   const isInYear = read.topics.some((slug) => kindOf(map, slug) === 'stage');
   const named = known.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug, isInYear));
@@ -160,7 +173,12 @@ export function readTarget(
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
     return { ...called, topics: path.steps.map(({ topic }) => topic), path };
   }
-  const profession = named.find((slug) => kindOf(map, slug) === 'profession');
+  const words = wordKey(goal).split(' ');
+  const isForThem = words.slice(1).some((word) => PURPOSE.test(word));
+  const [first = ''] = named;
+  // "Physics for game developers" begins with what is learned.
+  const isSubject = isForThem && kindOf(map, first) === undefined;
+  const profession = isSubject ? undefined : named.find((slug) => kindOf(map, slug) === 'profession');
   if (profession !== undefined) {
     const path = pathFor(profession);
     const topics = topicAt(map, profession)?.leadsTo ?? [];
@@ -177,7 +195,7 @@ export function readTarget(
     const name = called([...topics, school]);
     const own = topics.length === 0 ? pathFor(school) : undefined;
     if (own) return { ...name, topics: [school], path: own };
-    const parts = partsOf(map, school, topics);
+    const parts = partsOf(map, school, topics, goal);
     const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
     return { ...name, topics: parts, school, ...(path && { path }) };
   }

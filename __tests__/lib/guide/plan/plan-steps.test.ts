@@ -35,7 +35,7 @@ const map: TopicMap = {
     subject: 'School and exams',
     count: 0,
     broader: 'exam-preparation',
-    leadsTo: ['python'],
+    leadsTo: ['python', 'algebra'],
   }),
   percentages: topic('Percentages', [], { count: 0, broader: 'arithmetic' }),
   'percent-theory': topic('Percent theory', ['percentages']),
@@ -111,13 +111,21 @@ it('is about nothing where no topic is named, whatever is near, unless the words
   expect(target(said(['no-topic']))).toBeUndefined();
 });
 
+it('learns a subject for a profession, and becomes what a topic is called after', () => {
+  expect(target(said(['python', 'nurse']), 'python for nurses')?.topics).toEqual(['python']);
+  expect(target(said(['nurse', 'python']), 'nurse, python')?.topics).toEqual(['nursing']);
+  expect(target(said([]), 'become an algebraist')?.topics).toEqual(['algebra']);
+  expect(target(said([]), 'become an algonquin')).toBeUndefined();
+});
+
 it('sends no grown-up to school', () => {
   expect(target(said(['mathematics'], { age: 50 }))).toMatchObject({ topics: ['mathematics'] });
   expect(target(said(['mathematics'], { age: 50 }))).not.toHaveProperty('school');
 });
 
 it('plans what an exam without courses of its own asks for', () => {
-  expect(target(said(['bar-exam']))).toMatchObject({ school: 'bar-exam', topics: ['python'] });
+  expect(target(said(['bar-exam']))).toMatchObject({ school: 'bar-exam', topics: ['python', 'algebra'] });
+  expect(target(said(['bar-exam']), 'bar exam algebra')?.topics).toEqual(['algebra']);
 });
 
 it('plans what a year of a school takes of its own subject', () => {
