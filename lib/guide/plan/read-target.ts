@@ -112,29 +112,34 @@ function pathNamed(
 /** Letters that the forms of a word have in common. */
 const FEWEST_COMMON = 4;
 
-/** Whether words say each word of a topic's name, in any order: "grow my own vegetables" is vegetable growing. */
-function saysName(goal: string, name: string): boolean {
-  const said = wordKey(goal).split(' ');
-  const isForm = (one: string, other: string) =>
-    one.length >= FEWEST_COMMON && other.startsWith(one) && other.length - one.length <= MOST_ENDING;
-  return wordKey(name)
+const isForm = (one: string, other: string): boolean =>
+  one.length >= FEWEST_COMMON && other.startsWith(one) && other.length - one.length <= MOST_ENDING;
+
+/** Whether a goal says each word of a topic's name, in any order: "grow my own vegetables" is vegetable growing. */
+const saysName = (said: readonly string[], name: string): boolean =>
+  wordKey(name)
     .split(' ')
     .every((word) => said.some((one) => isForm(one, word) || isForm(word, one)));
-}
 
 /** A topic of one word of which a goal has a form: who becomes a biochemist learns biochemistry. */
-const topicLike = (goal: string, map: TopicMap): string | undefined =>
-  Object.keys(map).find((slug) => {
+function topicLike(said: readonly string[], map: TopicMap): string | undefined {
+  const begins = new Set(said.map((word) => word.slice(0, FEWEST_COMMON)));
+  return Object.keys(map).find((slug) => {
     const { name = '', kind } = topicAt(map, slug) ?? {};
-    return (
-      kind === undefined && name.length >= FEWEST_INFLECTED && !name.includes(' ') && saysName(goal, name)
-    );
+    const isWord = kind === undefined && name.length >= FEWEST_INFLECTED && !name.includes(' ');
+    return isWord && begins.has(name.slice(0, FEWEST_COMMON).toLowerCase()) && saysName(said, name);
   });
+}
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** What a year of a school or an exam takes of a topic: its parts; where no topic is named, those in the goal, or all. */
-function partsOf(map: TopicMap, school: string, topics: readonly string[], goal: string): string[] {
+function partsOf(
+  map: TopicMap,
+  school: string,
+  topics: readonly string[],
+  goal: readonly string[],
+): string[] {
   const all = (topicAt(map, school)?.leadsTo ?? []).filter((slug) => topicAt(map, slug));
   if (topics.length === 0) {
     const said = all.filter((slug) => saysName(goal, topicAt(map, slug)?.name ?? ''));
@@ -150,11 +155,16 @@ export function readTarget(
   read: Read,
   { map, studyPaths }: { map: TopicMap; studyPaths: readonly StudyPath[] },
 ): Target | undefined {
-  const meant =
-    read.near.find((slug) => saysName(goal, topicAt(map, slug)?.name ?? '')) ?? topicLike(goal, map);
-  const known = read.topics.length > 0 ? read.topics : meant === undefined ? [] : [meant];
-  const isInYear = read.topics.some((slug) => kindOf(map, slug) === 'stage');
-  const named = known.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug, isInYear));
+  const key = wordKey(goal);
+  const words = key.split(' ');
+  const meant = () =>
+    read.near.find((slug) => saysName(words, topicAt(map, slug)?.name ?? '')) ?? topicLike(words, map);
+  const known = read.topics.length > 0 ? read.topics : [meant()].filter((slug) => slug !== undefined);
+  const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
+  const all = known.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug, isInYear));
+  // "Physics for game developers" is about physics.
+  const isForThem = words.slice(1).some((word) => PURPOSE.test(word)) && !kindOf(map, all[0] ?? '');
+  const named = isForThem ? all.filter((slug) => kindOf(map, slug) !== 'profession') : all;
   const namesOf = (slugs: readonly string[], nameOf: (name: string) => string) =>
     slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, '')).join(', ');
   const called = (slugs: readonly string[]): Called => {
@@ -162,7 +172,6 @@ export function readTarget(
     return name === english ? { name } : { name, english };
   };
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
-  const key = wordKey(goal);
   const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
   const byName = pathNamed(read, goal, studyPaths);
@@ -173,12 +182,7 @@ export function readTarget(
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
     return { ...called, topics: path.steps.map(({ topic }) => topic), path };
   }
-  const words = wordKey(goal).split(' ');
-  const isForThem = words.slice(1).some((word) => PURPOSE.test(word));
-  const [first = ''] = named;
-  // "Physics for game developers" begins with what is learned.
-  const isSubject = isForThem && kindOf(map, first) === undefined;
-  const profession = isSubject ? undefined : named.find((slug) => kindOf(map, slug) === 'profession');
+  const profession = named.find((slug) => kindOf(map, slug) === 'profession');
   if (profession !== undefined) {
     const path = pathFor(profession);
     const topics = topicAt(map, profession)?.leadsTo ?? [];
@@ -195,7 +199,7 @@ export function readTarget(
     const name = called([...topics, school]);
     const own = topics.length === 0 ? pathFor(school) : undefined;
     if (own) return { ...name, topics: [school], path: own };
-    const parts = partsOf(map, school, topics, goal);
+    const parts = partsOf(map, school, topics, words);
     const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
     return { ...name, topics: parts, school, ...(path && { path }) };
   }
