@@ -101,3 +101,13 @@ test('finds a lesson among hundreds, below the facts', ON_A_PHONE_TOO, async ({ 
   await field.clear();
   await expect(page.getByText('Lessons 1 to 25')).toBeVisible();
 });
+
+test('a course that costs money leads to a free one on the same', ON_A_PHONE_TOO, async ({ page }) => {
+  await page.goto('/course/algorithms-part-i-princeton-university');
+  const heading = page.getByRole('heading', { name: 'Learn the same for free' });
+  const twin = page.locator('section').filter({ has: heading }).getByRole('link').first();
+  await expect(twin).toHaveText(/\d of its \d+ topics.*Plays here/);
+  const title = (await twin.locator('bdi').first().textContent()) ?? '';
+  await twin.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});

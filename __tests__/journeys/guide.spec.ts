@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
+import { axeViolations, expect, ON_A_PHONE_TOO, overflow, test } from './support';
 
 test(
   'a visitor gets a path of real courses to a goal, and opens the first',
@@ -65,29 +65,68 @@ test('a goal for which there is nothing is told so', async ({ page }) => {
   await expect(main.getByRole('list', { name: 'Courses' })).toBeVisible();
 });
 
-test('a visitor changes a plan: knows a step, swaps a course, and takes it back', async ({ page }) => {
-  await page.goto('/plan?goal=become+a+nurse');
-  const main = page.getByRole('main');
-  const steps = main.getByRole('list', { name: 'Courses' });
-  const titles = steps.getByRole('heading');
-  const first = (await titles.first().textContent()) ?? '';
-  const open = () => steps.getByText('Change this step').first().click();
-  await open();
-  const swap = steps.getByRole('link', { name: /^Take this one/ }).first();
-  const other = ((await swap.textContent()) ?? '').replace('Take this one: ', '');
-  expect(await axeViolations(page)).toEqual([]);
-  await swap.click();
-  await page.waitForURL(/take=/);
-  await expect(titles.first()).toHaveText(other);
-  await page.goBack();
-  await expect(titles.first()).toHaveText(first);
-  const count = await titles.count();
-  await open();
-  await steps.getByRole('link', { name: 'I know this' }).first().click();
-  await page.waitForURL(/known=biology/);
-  await expect(titles).toHaveCount(count - 1);
-  await main.getByRole('link', { name: 'Undo Biology' }).click();
-  await expect(titles).toHaveCount(count);
+test(
+  'a visitor changes a plan: knows a step, removes one, swaps a course, and takes it back',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/plan?goal=become+a+nurse');
+    const main = page.getByRole('main');
+    const steps = main.getByRole('list', { name: 'Courses' });
+    const titles = steps.getByRole('heading');
+    const first = (await titles.first().textContent()) ?? '';
+    const open = () => steps.getByText('Change this step').first().click();
+    await open();
+    const swap = steps.getByRole('link', { name: /^Take this one/ }).first();
+    const other = ((await swap.textContent()) ?? '').replace('Take this one: ', '');
+    expect(await axeViolations(page)).toEqual([]);
+    await swap.click();
+    await page.waitForURL(/take=/);
+    await expect(titles.first()).toHaveText(other);
+    await page.goBack();
+    await expect(titles.first()).toHaveText(first);
+    const count = await titles.count();
+    await open();
+    await steps.getByRole('link', { name: 'I know this' }).first().click();
+    await page.waitForURL(/known=biology/);
+    await expect(titles).toHaveCount(count - 1);
+    await main.getByRole('link', { name: 'Undo Biology' }).click();
+    await expect(titles).toHaveCount(count);
+    await open();
+    await steps.getByRole('link', { name: 'Remove' }).first().click();
+    await page.waitForURL(/without=biology/);
+    await main.getByRole('link', { name: 'Put back Biology' }).click();
+    await expect(titles).toHaveCount(count);
+  },
+);
+
+for (const [goal, first, total] of [
+  ['become an electrician', 'Introduction to Electrical Wiring Systems', /^At least .* in total/],
+  [
+    'maths for my 9 year old',
+    'Arithmetic',
+    /in total: about \d+ weeks? at 5 h a week\. Who starts today finishes around/,
+  ],
+] as const)
+  test(`somebody plans on a phone: ${goal}`, ON_A_PHONE_TOO, async ({ page }) => {
+    await page.goto(`/plan?${new URLSearchParams({ goal })}`);
+    const main = page.getByRole('main');
+    const steps = main.getByRole('list', { name: 'Courses' });
+    await expect(steps.getByRole('heading').first()).toHaveText(first);
+    await expect(main.getByText(total)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    const change = steps.getByText('Change this step').first();
+    await page.emulateMedia({ media: 'print' });
+    await expect(change).toBeHidden();
+    await expect(steps.getByRole('heading').first()).toBeVisible();
+  });
+
+test('a course is added to a plan from its page', async ({ page }) => {
+  await page.goto('/course/khan-academy-biology');
+  await page.getByRole('link', { name: 'Plan the way to it' }).click();
+  await page.waitForURL(/take=khan-academy-biology/);
+  const steps = page.getByRole('main').getByRole('list', { name: 'Courses' });
+  await expect(steps.getByRole('heading', { name: 'Khan Academy: Biology' })).toBeVisible();
 });
 
 test('a visitor saves a plan and finds it in My Courses', async ({ page }) => {
