@@ -42,7 +42,7 @@ export class FacetColumns {
   /** Rows must be added in order, from 1. */
   add(row: number, course: Course, known: { isPlayable: boolean; hours: number | undefined }): void {
     for (const facet of FACETS) {
-      const ids = [...new Set(valuesOf[facet](course, known))].map((value) => this.idOf(facet, value));
+      const ids = [...new Set(valuesOf(facet, course, known))].map((value) => this.idOf(facet, value));
       const one = this.#one.get(facet);
       if (one) one[row] = ids[0] ?? 0;
       const many = this.#many.get(facet);

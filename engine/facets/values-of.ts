@@ -8,19 +8,22 @@ const known = <Value>(value: Value | undefined): Value[] => (value === undefined
 /** What the host knows of a course: how long it takes, and whether it can be watched on its own pages. */
 type Known = { hours: number | undefined; isPlayable: boolean };
 
-/** The values of a course, of each facet: for the index, and for courses from elsewhere. */
-export const valuesOf: Record<FacetName, (course: Course, known: Known) => readonly string[]> = {
+type Read = (course: Course, known: Known) => readonly string[];
+
+/** Facets whose values are not just what a course has under the facet's name. */
+const read = {
   topic: ({ topics }) => topics,
   level: ({ level, title }) => known(level ?? levelOfTitle(title)),
   language: ({ language }) => known(language.split('-')[0]),
   plays: (_course, { isPlayable }) => (isPlayable ? ['here'] : []),
   length: (_course, { hours }) => known(hours).map(lengthBucket),
-  kind: ({ kind }) => [kind],
-  provider: ({ provider }) => [provider],
   teacher: ({ instructors = [] }) => instructors,
-  cost: ({ cost }) => [cost],
-  certificate: ({ certificate }) => known(certificate),
   audience: ({ audience }) => known(audience?.group),
   updated: ({ updated }) => known(updated?.slice(0, 4)),
-  source: ({ source }) => [source],
-};
+} satisfies Partial<Record<FacetName, Read>>;
+
+const isRead = (facet: FacetName): facet is keyof typeof read => Object.hasOwn(read, facet);
+
+/** The values of a facet that a course has: for the index, and for courses from elsewhere. */
+export const valuesOf = (facet: FacetName, course: Course, facts: Known): readonly string[] =>
+  isRead(facet) ? read[facet](course, facts) : known(course[facet]);

@@ -8,7 +8,7 @@ import { titleMatch } from './title-match';
 /** Whether a course is known to have a value, or hours within a range. */
 function has(course: Course, facet: FacetName, value: string): boolean {
   const hours = studyHours(course);
-  const values = valuesOf[facet](course, { hours, isPlayable: lessonsOf(course).length > 0 });
+  const values = valuesOf(facet, course, { hours, isPlayable: lessonsOf(course).length > 0 });
   if (values.includes(value)) return true;
   if (value === NOT_STATED) return facets[facet].tellsUnstated && values.length === 0;
   const range = facet === 'length' ? hoursRange(value) : undefined;
