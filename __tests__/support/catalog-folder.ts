@@ -21,11 +21,15 @@ export async function aCatalogFolder(courses: Course[], topics: Topic[] = [], ne
     await writeFile(join(root, 'courses.jsonl'), lines(rows));
     await writeFile(join(root, 'topics.jsonl'), lines(listed));
     await writeFile(join(root, 'needs.jsonl'), lines(needs));
+  };
+  const rebuild = async (rows: Course[], listed?: Topic[]) => {
+    await write(rows, listed);
     return buildIndex({ catalogDirs: [root], indexDir });
   };
+  await write(courses);
   const key = JSON.stringify([courses, topics, needs]);
   const before = built.get(key);
-  const report = before?.report ?? (await write(courses));
+  const report = before?.report ?? (await buildIndex({ catalogDirs: [root], indexDir }));
   const file = indexFile(indexDir, report.version);
   if (before) {
     await mkdir(dirname(file), { recursive: true });
@@ -37,7 +41,7 @@ export async function aCatalogFolder(courses: Course[], topics: Topic[] = [], ne
     indexDir,
     report,
     file,
-    rebuild: write,
+    rebuild,
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
 import { indexFile } from '@/engine/format/index-folder';
 import { readCourses } from '@/engine/judge/run-judged';
@@ -14,14 +13,13 @@ let folder: string;
 let engine: SyncEngine;
 /** Of one course in so many, with and without vectors. */
 const COURSE_IN = 80;
-let small: Awaited<ReturnType<typeof aCatalogFolder>>;
 let withVectors: SyncEngine;
 let without: SyncEngine;
 
 async function open(name: string, meaningDir?: string): Promise<SyncEngine> {
   const indexDir = join(folder, name);
   const { version } = await buildIndex({
-    catalogDirs: [small.root],
+    catalogDirs: [folder],
     indexDir,
     wordsDir: 'data/words',
     ...(meaningDir !== undefined && { meaningDir }),
@@ -35,8 +33,11 @@ beforeAll(async () => {
   const courses = readCourses(BUILT_IN_CATALOG).filter((_, number) => number % COURSE_IN === 0);
   const named = new Set(courses.flatMap(({ topics }) => topics));
   const topics = await readTopics([BUILT_IN_CATALOG]);
-  small = await aCatalogFolder(
-    courses,
+  const write = (name: string, rows: object[]) =>
+    writeFile(join(folder, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  await write('courses.jsonl', courses);
+  await write(
+    'topics.jsonl',
     topics.filter(({ slug }) => named.has(slug)),
   );
   withVectors = await open('with', 'data/meaning');
@@ -45,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   engine.close();
   for (const one of [withVectors, without]) one.close();
-  await small.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
