@@ -1,5 +1,5 @@
 import { ALIAS_GROUPS } from './alias-groups';
-import { possibleStems, stem } from './stem';
+import { stem } from './stem';
 import { type Token, tokenize } from './tokenize';
 
 /** Maximum number of words of a phrase. */
@@ -12,10 +12,8 @@ export const CONCEPT_PREFIX = '=';
 
 type Words = Pick<Token, 'surface'>[];
 
-/** The form in which phrases are compared: stemmed and without accents. */
-export function stemKey(tokens: Words): string {
-  return tokens.map(({ surface }) => possibleStems(surface)[0] ?? surface).join(' ');
-}
+/** The form in which phrases are compared: stemmed by English, or by the default of another script, without accents. */
+export const stemKey = (tokens: Words): string => tokens.map(({ surface }) => stem(surface, 'en')).join(' ');
 
 /** The same by the rules of one language, apart from the words of all others: Polish "mity" is no "MIT". */
 export const stemKeyIn = (tokens: Words, language: string): string =>

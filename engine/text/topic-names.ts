@@ -42,7 +42,7 @@ const keyOf = (words: string[], language: string): string =>
   words.map((word) => stem(word, language)).join(' ');
 const surfacesOf = (tokens: Token[]): string[] => tokens.map(({ surface }) => surface);
 
-function isLatin(language: string): boolean {
+function isWrittenLatin(language: string): boolean {
   try {
     return new Intl.Locale(language).maximize().script === 'Latn';
   } catch {
@@ -52,6 +52,7 @@ function isLatin(language: string): boolean {
 
 /** The names of topics in one language that identify exactly one topic. */
 class LanguageNames {
+  readonly isLatin: boolean;
   readonly #names = new Map<string, TopicName>();
   readonly #shared = new Set<string>();
   /** The topics in whose usual names a word is one of several. */
@@ -62,6 +63,7 @@ class LanguageNames {
     usual: [Topic, string][],
     others: [Topic, string][],
   ) {
+    this.isLatin = isWrittenLatin(language);
     for (const [topic, name] of usual) {
       const tokens = tokenize(name);
       for (const { surface } of tokens.length > 1 ? tokens : []) {
@@ -120,11 +122,11 @@ export class TopicNames {
   /** The topic that these words of a text in a language (its primary tag) name. */
   find(tokens: Token[], language: string): TopicName | undefined {
     const words = surfacesOf(tokens);
-    const found = this.#in(language).find(words);
+    const names = this.#in(language);
     // Latin words in a text of another script are English.
-    const isEnglish =
-      !isLatin(language) && words.every((word) => /^[\p{Script=Latin}\p{N}.+#]+$/u.test(word));
-    return found ?? (isEnglish ? this.#in('en').find(words) : undefined);
+    const isEnglish = () =>
+      !names.isLatin && words.every((word) => /^[\p{Script=Latin}\p{N}.+#]+$/u.test(word));
+    return names.find(words) ?? (isEnglish() ? this.#in('en').find(words) : undefined);
   }
 
   #in(language: string): LanguageNames {
