@@ -1,29 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { forgetProcessState } from '@/__tests__/support/process-state';
+import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { setServerEnv } from '@/__tests__/support/server-env';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import type { Plan } from '@/lib/guide/plan/plan.types';
 import { guideUse, noteGuide } from '@/lib/guide/server/note-guide';
-import type { SearchAnswer } from '@/lib/search/search.types';
-import { readSearch } from '@/lib/search/search-url';
 import { noteSearch } from '@/lib/search/server/note-search';
 import { closeAll } from '@/lib/server/shutdown';
 import { noteLiveFailure } from '@/lib/sources/server/note-live-failure';
 import { serve } from '@/scripts/fakes/request';
-
-const answer = (total: number): SearchAnswer => ({
-  results: [],
-  total,
-  page: 1,
-  pages: 1,
-  facets: [],
-  intents: [],
-  nearestTopics: [],
-  popularNearby: [],
-  indexVersion: '1',
-});
 
 let server: Awaited<ReturnType<typeof serve>>;
 let answers: boolean;
@@ -51,7 +38,7 @@ afterEach(async () => {
 const stopServer = () => closeAll(20_000);
 
 it('tells how many results a search had, and nothing of who searched or for what', async () => {
-  noteSearch({ 'user-agent': 'Secret/1.0', cookie: 'a=b' }, readSearch('python', {}), answer(12));
+  noteSearch({ 'user-agent': 'Secret/1.0', cookie: 'a=b' }, aSearch('python'), anAnswer({ total: 12 }));
   await stopServer();
 
   const sent = received.join();
@@ -61,7 +48,7 @@ it('tells how many results a search had, and nothing of who searched or for what
 });
 
 it('counts a search without results without its words, which may be a name', async () => {
-  noteSearch({}, readSearch('Wojciechowska Przybylskiego', {}), answer(0));
+  noteSearch({}, aSearch('Wojciechowska Przybylskiego'), anAnswer({ total: 0 }));
   await stopServer();
 
   expect(received.flatMap((body) => JSON.parse(body).batch)).toMatchObject([
@@ -71,7 +58,7 @@ it('counts a search without results without its words, which may be a name', asy
 });
 
 it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('sends nothing for a browser that says %j', async (headers) => {
-  noteSearch(headers, readSearch('python', {}), answer(1));
+  noteSearch(headers, aSearch('python'), anAnswer({ total: 1 }));
   await stopServer();
 
   expect(received).toEqual([]);
@@ -79,7 +66,7 @@ it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('sends nothing for a browser that sa
 
 it('sends nothing without a key', async () => {
   setServerEnv({ POSTHOG_HOST: server.url });
-  noteSearch({}, readSearch('python', {}), answer(1));
+  noteSearch({}, aSearch('python'), anAnswer({ total: 1 }));
   await stopServer();
 
   expect(received).toEqual([]);
@@ -88,13 +75,13 @@ it('sends nothing without a key', async () => {
 it('neither throws nor waits when nobody answers, also when the server is to end', async () => {
   // It takes requests and never answers them.
   answers = false;
-  expect(noteSearch({}, readSearch('python', {}), answer(1))).toBeUndefined();
+  expect(noteSearch({}, aSearch('python'), anAnswer({ total: 1 }))).toBeUndefined();
   await expect(stopServer()).resolves.toEqual([]);
 }, 30_000);
 
 it('sends nothing where events are to be skipped', async () => {
   const skipping = jest.replaceProperty(analyticsVariables, 'skip', 'true');
-  noteSearch({}, readSearch('python', {}), answer(1));
+  noteSearch({}, aSearch('python'), anAnswer({ total: 1 }));
   await stopServer();
 
   skipping.restore();
