@@ -80,7 +80,9 @@ async function answerSearch(
     ...(live && { live }),
     ...(topic && { topic }),
   };
-  const shared = isSettled(live, requested);
+  // A topic's page without what it adds must not stay for everybody: its search worker was only late.
+  const isWhole = named === undefined || topic !== undefined;
+  const shared = isWhole && isSettled(live, requested);
   if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
   return { kind: 'found', props, indexed: isIndexed(policy), shared };
 }

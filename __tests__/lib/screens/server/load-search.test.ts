@@ -151,6 +151,14 @@ describe('a search', () => {
     expect(await load('guitars')).toMatchObject({ props: { topicWords: [] } });
   });
 
+  it('for a topic without what its page adds, on a busy machine, is not kept for others', async () => {
+    answers.mockImplementation(async () => plenty({ indexVersion: 'busy' }));
+    const busy = { ...catalog, summarise: () => Promise.reject(new AppError('search/unavailable')) };
+    const outcome = await load('python', {}, { catalog: busy });
+    expect(outcome).toMatchObject({ kind: 'found', shared: false });
+    expect(await load('python')).toMatchObject({ kind: 'found', shared: true, props: { topic: {} } });
+  });
+
   it('for a topic is its page, which search engines list', async () => {
     expect(await load('python')).toMatchObject({
       kind: 'found',
