@@ -55,8 +55,10 @@ async function check(): Promise<void> {
   });
   if (problems > 0) process.exitCode = 1;
   for (const [heading, numbers] of Object.entries(await countTruth(dirs))) print(heading, numbers);
-  if (dirs.some((dir) => resolve(dir) === BUILT_IN) && existsSync(SAMPLE)) await printVerdicts();
+  const isBuiltIn = dirs.some((dir) => resolve(dir) === BUILT_IN);
+  if (isBuiltIn && existsSync(SAMPLE)) await printVerdicts();
   const broken = await countBroken(dirs);
+  if (isBuiltIn && broken.some(({ rows }) => rows > 0)) process.exitCode = 1;
   print(
     'rows with',
     Object.fromEntries(

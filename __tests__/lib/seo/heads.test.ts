@@ -35,7 +35,7 @@ beforeAll(async () => {
       if (lesson) lessons.push(lessonHead(lesson));
     }
   }
-}, 60_000);
+}, 300_000);
 
 const shareOf = (values: string[], passes: (value: string) => boolean) =>
   values.filter(passes).length / values.length;
