@@ -44,6 +44,14 @@ it('puts the facts of courses side by side, and says what is not stated', () => 
   expect(row('Last checked')).toEqual(['2 November 2026', 'Not stated']);
 });
 
+it('says of a length by a rule that it is about so long', () => {
+  const estimate = { hours: 30, month: '2014-03', source: 'https://example.org/guide' };
+  const three = toComparedCourse(aCourse({ id: 'three', lessons: undefined, weeks: 12, estimate }));
+  renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
+
+  expect(row('Length')).toEqual(['about 30 h, or about 20 evenings of 90 minutes', 'Not stated']);
+});
+
 it('says what is known of all: whether a course plays here, its format and its platform', () => {
   const hosted = { ...one, id: 'hosted', platform: 'edX' };
   renderWithRouter(<CompareScreen courses={[hosted, two]} leftOut={0} />);
