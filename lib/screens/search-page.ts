@@ -83,8 +83,12 @@ export function toSearchPage(view: SearchView): SearchPage {
     search.words,
     languages.map(({ value }) => value),
   );
+  // A script alone ("und-Deva") names no language.
   const isNone =
-    lang && languages.length > 0 && !languages.some(({ value }) => value.split('-', 1)[0] === lang);
+    lang &&
+    !lang.startsWith('und-') &&
+    languages.length > 0 &&
+    !languages.some(({ value }) => value.split('-', 1)[0] === lang);
   // Courses in the language of the words come first anyway, and English ones where the words tell of none.
   const offered = languages.filter(
     ({ value }) => value !== (lang ?? 'en') && !search.prefer?.some((one) => one === value),
@@ -120,7 +124,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),
-      ...(isNone && isOffered && languageName(lang) !== lang && { noneIn: languageName(lang) }),
+      ...(isNone && isOffered && { noneIn: languageName(lang) }),
     },
   };
 }
