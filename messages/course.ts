@@ -16,6 +16,7 @@ export const continueCourse = (): string => other('course', 'continueCourse') ??
 export const startCourse = (): string => other('course', 'startCourse') ?? "Start course";
 export const watchHere = (): string => other('course', 'watchHere') ?? "Watch here";
 export const compareTitle = (v: { title: Text }): string => other('course', 'compareTitle', v) ?? `Compare ${v.title}`;
+export const saveTitle = (v: { title: Text }): string => other('course', 'saveTitle', v) ?? `Save ${v.title}`;
 export const compare = (): string => other('course', 'compare') ?? "Compare";
 export const noLongerAvailable = (): string => other('course', 'noLongerAvailable') ?? "no longer available";
 export const countChapters = (v: { count: number }): string => other('course', 'countChapters', v) ?? `${numberOf(v.count)}${(v.count===1?" chapter":" chapters")}`;

@@ -12,7 +12,7 @@ const KB = 1000;
 type Budget = { route: string; kilobytes: number };
 
 /** Of the page that has most: bytes of its HTML, elements, and bytes of its data for the browser. */
-const LARGEST = { route: '/search/python', bytes: 60_000, gzip: 10_600, elements: 870, data: 8_000 };
+const LARGEST = { route: '/search/python', bytes: 60_000, gzip: 10_800, elements: 900, data: 8_000 };
 
 /** First-load JavaScript per route in kB gzip: hard limits. */
 export function budgets(courseId: string, lesson: string): Budget[] {

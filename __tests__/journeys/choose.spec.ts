@@ -277,3 +277,25 @@ test(
     }
   },
 );
+
+test('a course is saved from its card, also before the page is ready, and the card says so from then on', async ({
+  page,
+}) => {
+  await page.goto('/search/python', { waitUntil: 'commit' });
+  const save = results(page)
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  const course = (await save.getAttribute('value')) ?? '';
+  await page.getByRole('link', { name: 'My Courses' }).last().click();
+  await expect(page.locator(`main a[href="/course/${course}"]`).first()).toBeVisible();
+
+  await page.goto('/search/python');
+  const saved = page.locator(`button[value="${course}"]`);
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await saved.click();
+  await expect(saved).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+});

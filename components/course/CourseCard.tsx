@@ -9,6 +9,7 @@ import { teachersOf } from '@/lib/course/texts/teachers';
 import { runsRightToLeft } from '@/lib/format/right-to-left';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
+import * as learning from '@/messages/learning';
 import { Cover } from './Cover';
 
 type Props = {
@@ -85,6 +86,15 @@ export function CourseCard({
         <p className="card-tags">
           {card.playable && <span className="tag tag-accent">{m.watchHere()}</span>}
           <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]()}</span>
+          {/* The shell handles its presses. */}
+          <button
+            type="button"
+            className="card-save"
+            value={id}
+            aria-label={m.saveTitle({ title: card.title })}
+          >
+            {learning.save()}
+          </button>
         </p>
       </div>
       {pick && (

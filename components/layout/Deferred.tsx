@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { currentUid, forgetOthers, onSession } from '@/lib/account/browser';
 import { analyticsVariables, readAnalyticsSettings } from '@/lib/analytics';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { chosenLanguages, offeredLocale, sendUnsent } from '@/lib/learning/browser';
+import { chosenLanguages, offeredLocale, sendUnsent, useSavedCards } from '@/lib/learning/browser';
 import type { Locale } from '@/lib/locale/locales';
 import { keepsPages } from '@/lib/offline';
 import { keepPage, startOffline } from '@/lib/offline/browser';
@@ -20,10 +20,11 @@ const analytics = readAnalyticsSettings(analyticsVariables);
 
 /** Loaded once any page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
-  const { events } = useRouter();
+  const { asPath, events } = useRouter();
   const uid = useSyncExternalStore(onSession, currentUid);
   const [offered, setOffered] = useState<Locale>();
   useSearchKeys();
+  useSavedCards(asPath);
   useEffect(() => {
     const settle = () => forgetOthers(currentUid());
     settle();

@@ -4,6 +4,7 @@ import { usePlainLinks } from '@/lib/browser/use-plain-links';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
 import { useScrollRestoration } from '@/lib/browser/use-scroll-restoration';
 import { HYDRATED } from '@/lib/early-input';
+import { useSavePresses } from '@/lib/learning/browser';
 import { useNavigationGuard } from '@/lib/search/browser';
 import * as m from '@/messages/layout';
 import { DeferredSlot } from './DeferredSlot';
@@ -22,6 +23,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
   useScrollRestoration();
   useNavigationGuard();
   useNextParts();
+  useSavePresses();
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
