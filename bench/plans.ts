@@ -16,16 +16,15 @@ import { share } from './statistics';
 // found wrong all the same. Prints the shares, how right free twins and other teachers are, and what the map implies, and writes
 // all plans as one page (`--page FILE`, by default .polymath/plans.md).
 
-/** As people type them: one half was used to mend how goals are read, of the other one nobody looks at what fails. */
+/** The last two are as people type them. One half was used to mend how goals are read, the other one was measured before anybody read it. */
 const KINDS = ['profession', 'goal', 'typed goal', 'held-out goal'] as const;
 const judgedSchema = z.strictObject({
   goal: z.string(),
   kind: z.enum(KINDS),
   topics: z.array(z.string()),
   refuse: z.literal(true).optional(),
-  /** Courses of another subject, though their first topic would do, and courses that are right though it would not. */
+  /** Courses that are wrong here, though their first topic would do. */
   wrong: z.array(z.string()).optional(),
-  right: z.array(z.string()).optional(),
 });
 const courseSchema = z.object({ id: z.string(), topics: z.array(z.string()) });
 
@@ -88,7 +87,7 @@ async function answer(one: Judged): Promise<Answer> {
   const strange: string[] = [];
   for (const { course } of plan.steps) {
     const topics = await firstTopics(course.id);
-    const isOwn = topics.some((topic) => one.topics.includes(topic)) || one.right?.includes(course.id);
+    const isOwn = topics.some((topic) => one.topics.includes(topic));
     if (!isOwn || one.wrong?.includes(course.id)) strange.push(`${course.title} (${topics[0]})`);
   }
   return { judged: one, plan, strange, ms };

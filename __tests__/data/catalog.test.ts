@@ -19,6 +19,10 @@ describe('the built-in catalogue', () => {
     topics = await readTopics(DIRS);
   });
 
+  it('says of at least 900 topics what comes before them, or that nothing does', () => {
+    expect(topics.filter(({ requires }) => requires !== undefined).length).toBeGreaterThanOrEqual(900);
+  });
+
   it('says of each list under which licence it is, and where that stands', async () => {
     const sources = [...(await readSources(DIRS, [])).values()];
     const withoutName = /^(?:none stated|none found|own terms|not read|all rights reserved)$/;

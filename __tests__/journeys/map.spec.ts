@@ -35,7 +35,7 @@ test(
 
 test('maps are light, whole without scripts and known to search engines', async ({ request, browser }) => {
   const sitemap = await (await request.get('/sitemap-topics.xml')).text();
-  for (const slug of ['programming', 'statistics', 'quantum-mechanics', 'nurse']) {
+  for (const slug of ['programming', 'statistics', 'quantum-mechanics', 'nurse', 'mathematics']) {
     const html = await (await request.get(`/map/${slug}`)).text();
     expect(Buffer.byteLength(html), slug).toBeLessThan(MOST_BYTES);
     expect(sitemap.includes(`/map/${slug}<`), slug).toBe(html.includes('content="index, follow'));
