@@ -136,6 +136,8 @@ it('plans in the language of the goal, and offers English where it has nothing',
   expect([kind, refusal?.why]).toEqual(['empty', 'We have no course on Photography in French.']);
   const [near] = refusal?.near ?? [];
   expect((await planFor({ goal: near?.goal ?? '' })).plan?.language).toBe('en');
+  const travel = await planFor({ goal: 'inglês para viagem' });
+  for (const { goal } of travel.refusal?.near ?? []) expect((await planFor({ goal })).plan).toBeDefined();
 });
 
 it('refuses what no course leads to, with what is near', async () => {

@@ -155,11 +155,13 @@ async function plannableAbove(
   return near.length > 0 || above.length === 0 ? near : plannableAbove(catalog, map, above);
 }
 
+type Refused = { target: Target; language: string; stages: Stage[]; request: PlanRequest };
+
 /** Why there is no plan, and what can be planned: the goal in English, steps that have courses, else what the goal is part of. */
 async function refusalFor(
-  catalog: Finder,
+  catalog: PlanCatalog,
   map: TopicMap,
-  { target, language, stages }: { target: Target; language: string; stages: Stage[] },
+  { target, language, stages, request }: Refused,
 ): Promise<Refusal> {
   const isEnglish = language === DEFAULT_LANGUAGE;
   const { name, english: named = name } = target;
@@ -171,7 +173,10 @@ async function refusalFor(
   const near = await (taught.length > 0
     ? plannable(catalog, map, taught)
     : plannableAbove(catalog, map, target.topics));
-  const english = isEnglish ? [] : [{ name: m.inEnglish({ name }), goal: `${named} in English` }];
+  const inEnglish = { name: m.inEnglish({ name }), goal: `${named} in English` };
+  const { hoursPerWeek } = request;
+  const found = isEnglish ? undefined : await findStages(catalog, { goal: inEnglish.goal, hoursPerWeek });
+  const english = found?.kind === 'stages' ? [inEnglish] : [];
   return { why, near: [...english, ...near] };
 }
 
@@ -232,7 +237,10 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
   const stages = withAbilities(map, withKnownToo(map, withTaken(map, offered, taken)), canDo);
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
-    return { kind: 'refused', refusal: await refusalFor(catalog, map, { target, language, stages }) };
+    return {
+      kind: 'refused',
+      refusal: await refusalFor(catalog, map, { target, language, stages, request }),
+    };
   }
   return {
     kind: 'stages',
