@@ -12,6 +12,7 @@ const PLATFORM_NAME = /^(?:coursera|edx|khan academy|nptel|udacity|udemy|vimeo|y
 const LABELS = [
   /(?:,| [-–|]) by \p{Lu}/u,
   /\bby (?:Prof|Dr)\b/i,
+  /\b(?:Prof|Professor|Dr|Lecturer|Instructor)\b[.:]? \p{Lu}/u,
   /(?:[-–|,]\s*|\(\d{4}\)|\()Prof(?:essor\b|\b)/i,
   /^mooc - /i,
   /[,:|]$|\s[-–]$|\\|\(sponsored |\(course sponsored /i,
@@ -50,6 +51,8 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
     kind === 'video-series' && !lessons && !playlistId && isVideo.test(url),
   "a list's label in its title": ({ title }) =>
     LABELS.some((label) => label.test(title)) || partsOf(title).some((part) => PLATFORM_NAME.test(part)),
+  'a teacher in its title': ({ title, instructors = [] }) =>
+    partsOf(title).some((part) => instructors.includes(part)),
   'lost capitals in its title': ({ title }) => LOST_CAPITALS.test(title),
   'capitals alone in its title': ({ title }) => IN_CAPITALS.test(title),
   'an address that was withdrawn': ({ url, platform, provider }) =>
