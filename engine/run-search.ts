@@ -4,6 +4,7 @@ import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { readHead } from '@/engine/format/vocabulary';
 import { momentsOfRows, momentsSaying, toCardMoment } from '@/engine/moments/find-moments';
 import { wantsLessons } from '@/engine/moments/wants-lessons';
+import { withNarrower } from '@/engine/query/excluded-rows';
 import { topicsOfQuery } from '@/engine/query/find-subject';
 import { toExclusion } from '@/engine/query/read-exclusions';
 import { type Retrieved, retrieve } from '@/engine/query/retrieve';
@@ -14,6 +15,7 @@ import { matchedTopics } from '@/engine/rank/matched-topics';
 import { type Ordered, orderRows, rankedIn, rowsBetween } from '@/engine/rank/order-rows';
 import type { Ranked } from '@/engine/rank/rank-rows';
 import { findTopic, nearTopics } from '@/engine/retrieve/near-topics';
+import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import {
   MAX_PAGE,
   type Moment,
@@ -69,6 +71,19 @@ const readSearch = (index: CatalogIndex, search: Search): Retrieved =>
     ? retrieve(index, search, understand(index, search))
     : retrieveTopic(index, search, search.ofTopic);
 
+/** The school years and exams of the words, in their words, that none of these rows is marked with. */
+function yearsWithout(index: CatalogIndex, { clauses }: Retrieved['parsed'], rows: RowSet): string[] {
+  return clauses.flatMap(({ school, required, stage, goal, topics, words }) => {
+    const slug = goal ?? (stage ? topics[0] : undefined);
+    if (!school || required || slug === undefined) return [];
+    const marked = rowsOfTopics(
+      index,
+      withNarrower(index, slug).map((part) => part.slug),
+    );
+    return marked.and(rows).has(1) ? [] : [words];
+  });
+}
+
 function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearch {
   const understood = readSearch(index, search);
   const {
@@ -100,6 +115,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
   });
   const slugs = new Set(parsed.clauses.flatMap(({ topics }) => topics));
   const named = [...slugs].flatMap((slug) => findTopic(index, slug)?.name ?? []);
+  const noneForYear = total > 0 ? yearsWithout(index, parsed, passed) : [];
   const shown = new Set(isFew ? index.store.cards(first).map(({ card }) => card.id) : []);
   return {
     ordered,
@@ -113,6 +129,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       intents,
       ...(offers && { offers }),
       ...(noneForChildren && { noneForChildren }),
+      ...(noneForYear.length > 0 && { noneForYear }),
       ...(exclusions.length > 0 && { exclusions: exclusions.map(toExclusion) }),
       ...(unsupported && { unsupported }),
       ...(wanted && { wanted }),

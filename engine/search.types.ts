@@ -127,6 +127,8 @@ export type SearchAnswer<Card extends CourseCard = CourseCard> = {
   unsupported?: Unsupported[];
   /** The words ask for a child, and no result is made for children. */
   noneForChildren?: true;
+  /** School years and exams, as the words name them, which no result is known to be for; absent where there are none. */
+  noneForYear?: string[];
   /** The words without exclusions and unsupported facets: what to ask elsewhere. Absent where it is all of them. */
   wanted?: string;
   /** The words that were searched instead of the ones that were typed. */

@@ -37,6 +37,7 @@ export const matchSubject = (v: { subjects: Text }): string => other('search', '
 export const matchInOtherLanguages = (): string => other('search', 'matchInOtherLanguages') ?? "match it in other languages.";
 export const noneInLanguage = (v: { language: Text }): string => other('search', 'noneInLanguage', v) ?? `None of these courses is in ${v.language}.`;
 export const noneForChildren = (): string => other('search', 'noneForChildren') ?? "None of these is made for children. University courses are left out.";
+export const noneForYear = (v: { words: Text }): string => other('search', 'noneForYear', v) ?? `None of these courses is known to be for “${v.words}”.`;
 export const fewKnown = (v: { field: 'years' | 'hours'; percent: Text }): string => other('search', 'fewKnown', v) ?? `We know the ${({"years":"year","hours":"length"})[v.field]} of only ${v.percent}% of these courses. The others come last.`;
 export const widerSubject = (v: { subject: Text; link: Tag; wider: Text; count: number }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'widerSubject', v) ?? [`Nothing on ${v.subject} itself. Here is the wider subject: `, v.link(`${v.wider} (${numberOf(v.count)}${(v.count===1?" course":" courses")})`)]));
 export const filters = (): string => other('search', 'filters') ?? "Filters";

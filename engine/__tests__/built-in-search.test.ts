@@ -546,6 +546,22 @@ describe('a child', () => {
   });
 });
 
+describe('a school year or an exam', () => {
+  it.each([
+    ['8th grade geometry', ['8th grade']],
+    ['gcse maths', ['gcse']],
+    ['4th grade math', ['4th grade']],
+    ['初中数学', ['初中']],
+  ])('that no course is known to be for is said to be so: %s', (words, years) => {
+    expect(search(words)).toMatchObject({ noneForYear: years });
+  });
+
+  it.each(['a level maths', 'physics grade 8', 'geometry', 'ielts'])('is not where one is: %s', (words) => {
+    const { noneForYear, total } = search(words);
+    expect([noneForYear, total > 0]).toEqual([undefined, true]);
+  });
+});
+
 describe('the order', () => {
   it.each([
     ['cocina', 'es'],

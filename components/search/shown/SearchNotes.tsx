@@ -110,13 +110,15 @@ function CorrectedLink({ words, topicWords }: { words: string; topicWords: reado
 export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) {
   const note = relaxationNote(answer);
   const fewKnown = fewKnownNote(search, answer);
-  const { noneForChildren, wider, correctedTo } = answer;
-  const isPlain = !correctedTo && !note && !wider && !answer.unsupported && !fewKnown && !noneForChildren;
+  const { noneForChildren, noneForYear, wider, correctedTo } = answer;
+  const isPlain =
+    !correctedTo && !note && !wider && !answer.unsupported && !fewKnown && !noneForChildren && !noneForYear;
   const { prefer } = search;
   if (isPlain && !noneIn && !prefer) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {noneForChildren && <p>{m.noneForChildren()}</p>}
+      {noneForYear && <p>{m.noneForYear({ words: eitherOf(noneForYear) })}</p>}
       {correctedTo && (
         <p>
           {m.corrected({

@@ -50,6 +50,7 @@ it.each<[Partial<SearchAnswer>, string]>([
     { relaxed: 'subject', subjects: ['Jazz', 'Blues', 'Soul'], complete: 3 },
     '3 courses match everything. The others match the subject Jazz, Blues or Soul.',
   ],
+  [{ noneForYear: ['8th grade', 'gcse'] }, 'None of these courses is known to be for “8th grade or gcse”.'],
   [{ relaxed: 'other-languages' }, 'No course matches everything. These match it in other languages.'],
   [{ relaxed: 'fewer-filters', intents: [SPANISH, FREE] }, 'None of these courses is in Spanish.'],
   [
