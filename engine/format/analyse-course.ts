@@ -80,7 +80,7 @@ function namesIn(title: Token[], teachers: readonly string[]): Set<number> {
 export const audienceToken = (audience: Audience): string => `${NAME_PREFIX}=${audience}`;
 
 /**
- * `isListed`: search engines are told of the course. `isSeries`: its list of lessons is known. `audience`: whom it is made for,
+ * `isListed`: search engines are told of the course. `isSeries`: its lessons or parts are known. `audience`: whom it is made for,
  * as far as that is known.
  */
 export function analyseCourse(

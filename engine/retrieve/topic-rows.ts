@@ -18,6 +18,6 @@ export const rowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[]): Ro
 export const listedRowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
   store.withAll([{ alternatives: slugs.map((slug) => [listedTopicToken(slug)]) }], 'head');
 
-/** The courses of any of these topics whose list of lessons is known. */
+/** The courses of any of these topics whose lessons or parts are known. */
 export const seriesOfTopics = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
   store.withAll([{ alternatives: slugs.map((slug) => [seriesTopicToken(slug)]) }], 'head');

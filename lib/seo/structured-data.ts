@@ -16,10 +16,11 @@ const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
 /** Length of a course's description that search engines show. */
 const SHOWN_DESCRIPTION = 60;
 
-type Marked = Pick<CourseCard, 'title' | 'lessonCount'>;
+type Marked = Pick<CourseCard, 'title' | 'lessonCount' | 'partCount'>;
 
 /** Whether a page is marked up as a course. */
-const isMarked = ({ title, lessonCount }: Marked) => isSeries(lessonCount) && !PRAISES.test(title);
+const isMarked = ({ title, lessonCount, partCount }: Marked) =>
+  (isSeries(lessonCount) || isSeries(partCount)) && !PRAISES.test(title);
 
 export function siteData(): StructuredData[] {
   const url = addressOf(paths.home());
@@ -48,7 +49,7 @@ export function breadcrumbData(
   };
 }
 
-/** @returns undefined where fewer than two lessons are known, and for names that mention a price. */
+/** @returns undefined where fewer than two lessons or parts are known, and for names that mention a price. */
 export function courseData({ course }: Pick<CourseView, 'course'>): StructuredData | undefined {
   const { id, title, summary, provider, language } = course;
   if (!isMarked(course)) return undefined;

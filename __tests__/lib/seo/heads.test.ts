@@ -107,10 +107,12 @@ describe('the structured data of all courses', () => {
     expect(marked().filter(({ name }) => offers.test(String(name)))).toEqual([]);
   });
 
-  it('is given to every course with two known lessons whose name promises no price, and to no other', () => {
-    const several = views.filter(({ lessons }) => lessons.length > 1);
+  it('is given to every course with two known lessons or parts whose name promises no price, and to no other', () => {
+    const isSeveral = ({ lessons, inside }: CourseView) =>
+      lessons.length > 1 || (inside.outline?.length ?? 0) > 1;
+    const several = views.filter(isSeveral);
     expect(marked().length).toBeGreaterThan(0.98 * several.length);
-    const others = views.filter(({ lessons }) => lessons.length < 2);
+    const others = views.filter((view) => !isSeveral(view));
     expect(others.length).toBeGreaterThan(0);
     expect(others.flatMap((view) => courseData(view) ?? [])).toEqual([]);
   });

@@ -25,6 +25,12 @@ describe('structured data', () => {
     });
   });
 
+  it('calls a course what has parts', () => {
+    const { lessonCount: _, ...other } = course;
+    expect(courseData({ course: { ...other, partCount: 2 } })).toMatchObject({ '@type': 'Course' });
+    expect(courseData({ course: { ...other, partCount: 1 } })).toBeUndefined();
+  });
+
   it('calls nothing so of which fewer than two lessons are known, and no name that promises a price', () => {
     const { lessonCount: _, ...series } = course;
     expect(courseData({ course: series })).toBeUndefined();

@@ -28,7 +28,7 @@ export const courseRules: CourseRules<SiteTypes> = {
   keys: courseKeys,
   audience: audienceOf,
   isListed,
-  isSeries: ({ lessons }) => isSeries(lessons?.length),
+  isSeries: ({ lessons, outline }) => isSeries(lessons?.length) || isSeries(outline?.length),
   listedLessons,
   isListedTopic,
   topicName: (slug, names) => spellTopic(slug.replaceAll('-', ' '), names),
