@@ -16,55 +16,72 @@ const SAMPLE = resolve('engine/judge/topic-sample.jsonl');
 
 /** With it, what is known of the inside of courses is all that is printed. */
 const INSIDE = '--inside';
+/** The folder after it is an earlier catalogue, whose numbers stand before those of now. */
+const BEFORE = '--before';
 const words = process.argv.slice(2);
+const at = words.indexOf(BEFORE);
+const [, earlier] = at < 0 ? [] : words.splice(at, 2);
 const folders = words.filter((word) => word !== INSIDE).map((folder) => resolve(folder));
 const dirs = folders.length > 0 ? folders : serverEnv.CATALOG_DIR;
-let shown = 0;
 
-const print = (heading: string, counts: Record<string, number>) => {
-  console.log(`\n${heading}`);
-  for (const [name, count] of Object.entries(counts).sort(([, a], [, b]) => b - a))
-    console.log(`${count.toLocaleString('en').padStart(10)}  ${name}`);
-};
+type Counts = Record<string, number>;
+
+const isBuiltIn = (dirs: string[]) => dirs.some((dir) => resolve(dir) === BUILT_IN);
 
 /** What people say of the topics of a sample of the built-in catalogue. */
-async function printVerdicts(): Promise<void> {
+async function verdictsOf(dirs: string[]): Promise<Record<string, Counts>> {
+  if (!isBuiltIn(dirs) || !existsSync(SAMPLE)) return {};
   const topics = new Map<string, string[]>();
   for await (const row of readCatalog(dirs))
     if (row.kind === 'course') topics.set(row.course.id, row.course.topics);
-  print(
-    'topics of two samples',
-    countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)),
-  );
+  return { 'topics of two samples': countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)) };
 }
 
-async function check(): Promise<void> {
+/** All that is counted of a catalogue, by heading. Problems are printed as they are found. */
+async function count(dirs: string[]): Promise<{ tables: Record<string, Counts>; isSound: boolean }> {
+  let shown = 0;
   const { problems, ...counts } = await checkCatalog(dirs, ({ file, line, field, message }) => {
     if (shown++ < SHOWN) console.error(`${relative('.', file)}:${line}: ${field}: ${message}`);
   });
   if (shown > SHOWN) console.error(`... and ${shown - SHOWN} more`);
-  print('the catalogue', {
-    courses: counts.courses,
-    'courses with lessons': counts.withLessons,
-    'courses with chapters': counts.withChapters,
-    lessons: counts.lessons,
-    topics: counts.topics,
-    providers: counts.providers,
-    languages: counts.languages,
-    problems,
-  });
-  if (problems > 0) process.exitCode = 1;
-  for (const [heading, numbers] of Object.entries(await countTruth(dirs))) print(heading, numbers);
-  const isBuiltIn = dirs.some((dir) => resolve(dir) === BUILT_IN);
-  if (isBuiltIn && existsSync(SAMPLE)) await printVerdicts();
   const broken = await countBroken(dirs);
-  if (isBuiltIn && broken.some(({ rows }) => rows > 0)) process.exitCode = 1;
-  print(
-    'rows with',
-    Object.fromEntries(
-      broken.map(({ rule, rows, example }) => [`${rule}${example ? `, such as ${example}` : ''}`, rows]),
+  const tables = {
+    'the catalogue': {
+      courses: counts.courses,
+      'courses with lessons': counts.withLessons,
+      'courses with chapters': counts.withChapters,
+      lessons: counts.lessons,
+      topics: counts.topics,
+      providers: counts.providers,
+      languages: counts.languages,
+      problems,
+    },
+    ...(await countTruth(dirs)),
+    ...(await verdictsOf(dirs)),
+    'rows with': Object.fromEntries(
+      // Two catalogues have other examples.
+      broken.map(({ rule, rows, example }) => [
+        example && earlier === undefined ? `${rule}, such as ${example}` : rule,
+        rows,
+      ]),
     ),
-  );
+  };
+  return { tables, isSound: problems === 0 && !(isBuiltIn(dirs) && broken.some(({ rows }) => rows > 0)) };
+}
+
+async function check(): Promise<void> {
+  const before = earlier === undefined ? undefined : (await count([resolve(earlier)])).tables;
+  const { tables, isSound } = await count(dirs);
+  const column = (number = 0) => number.toLocaleString('en').padStart(10);
+  for (const [heading, counts] of Object.entries(tables)) {
+    console.log(`\n${heading}`);
+    const old = before?.[heading];
+    for (const [name] of Object.entries({ ...old, ...counts }).sort(([, a], [, b]) => b - a))
+      console.log(
+        `${before ? (old ? column(old[name]) : ' '.repeat(10)) : ''}${column(counts[name])}  ${name}`,
+      );
+  }
+  if (!isSound) process.exitCode = 1;
 }
 
 try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 
@@ -61,5 +61,24 @@ describe('npm run catalog:check', () => {
     const { status, stderr } = run('scripts/catalog-check.ts', dir.path);
     expect(status).toBe(1);
     expect(stderr).toMatch(/a\.jsonl:1: title: /);
+  });
+
+  it('prints the numbers of an earlier catalogue before those of now', () => {
+    const before = join(dir.path, 'before');
+    const now = join(dir.path, 'now');
+    const row = { title: 'Go', provider: 'A', kind: 'text', language: 'en', cost: 'free', topics: [] };
+    for (const [folder, title] of [
+      [before, 'Go by Prof. Lee'],
+      [now, 'Go'],
+    ] as const) {
+      mkdirSync(folder);
+      writeFileSync(
+        join(folder, 'a.jsonl'),
+        JSON.stringify({ ...row, id: 'go', url: 'https://example.org/go', title }),
+      );
+    }
+    const { stdout } = run('scripts/catalog-check.ts', now, '--before', before);
+    expect(stdout).toMatch(/^ +1 +1 {2}courses$/m);
+    expect(stdout).toMatch(/^ +1 +0 {2}a list's label in its title$/m);
   });
 });
