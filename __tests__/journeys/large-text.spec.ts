@@ -25,6 +25,16 @@ const PAGES = {
   sources: '/sources',
   privacy: '/privacy',
   compare: `/compare?courses=${COURSE_ID},nyu-deep-learning-spring-2020-new-york-university`,
+  'no such page': '/no-such-page',
+};
+/** German has the longest words. */
+const GERMAN = {
+  'home in German': '/de',
+  'search in German': '/de/search/entrepreneurship',
+  'course in German': `/de${COURSE}`,
+  'profile in German': '/de/profile',
+  'plan in German': '/de/plan?goal=become+a+data+scientist',
+  'pricing in German': '/de/pricing',
 };
 
 let browser: Browser | undefined;
@@ -52,7 +62,7 @@ const brokenWords = (page: Page) =>
         .filter((match) => isInTwoLines(text, match.index, match[0].length))
         .map(([word]) => word);
     const titles =
-      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, button, .button, legend)';
+      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, button, .button, legend, nav a), .mobile-bar a, .footer-columns a';
     return [...document.querySelectorAll(titles)]
       .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap((title) => {
@@ -67,16 +77,21 @@ const brokenWords = (page: Page) =>
       });
   });
 
-for (const percent of PERCENT) {
-  test(`nothing overflows and no title breaks inside a word at ${percent} %`, async ({
+const RUNS = PERCENT.flatMap((percent) => [
+  { percent, language: 'English', pages: PAGES },
+  { percent, language: 'German', pages: GERMAN },
+]);
+for (const { percent, language, pages } of RUNS) {
+  test(`nothing overflows and no title breaks inside a word at ${percent} % in ${language}`, async ({
     playwright,
     baseURL,
   }) => {
+    test.setTimeout(180_000);
     const history = await learnedBefore(baseURL ?? '');
     const large = await openWith(percent, (font) =>
       playwright.chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, font] }),
     );
-    for (const [name, path] of Object.entries(PAGES)) {
+    for (const [name, path] of Object.entries(pages)) {
       const page = await large.newPage({ baseURL, viewport: PHONE, serviceWorkers: 'block' });
       await remember(page, history);
       await page.goto(path);

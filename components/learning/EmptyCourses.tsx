@@ -9,7 +9,7 @@ const FIRST = ['python', 'machine learning', 'linear algebra', 'world history', 
 /** Shown for an empty list: leads to a first course. */
 export function EmptyCourses() {
   return (
-    <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 text-center">
+    <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 narrow:p-3 text-center">
       <Icon name="graduation-cap" className="size-12 text-accent" />
       <h2 className="text-xl font-bold">{m.noCoursesYet()}</h2>
       <Button look="gradient" size="large" href={paths.topics()}>

@@ -18,7 +18,7 @@ const free = () => [
 
 function Feature({ text }: { text: string }) {
   return (
-    <li className="flex gap-3">
+    <li className="flex gap-3 narrow:flex-col narrow:gap-0">
       <Icon name="check" className="mt-0.5 size-5 shrink-0 text-good" />
       {text}
     </li>
@@ -35,7 +35,7 @@ export function PricingScreen() {
       <div className="mx-auto mt-10 grid max-w-4xl gap-6 md:grid-cols-2">
         <section
           aria-labelledby="free"
-          className="flex flex-col rounded-2xl border border-line bg-surface p-6 sm:p-8"
+          className="flex flex-col rounded-2xl border border-line bg-surface p-6 narrow:p-3 sm:p-8"
         >
           <h2 id="free" className="text-xl font-bold">
             {m.free()}
@@ -57,7 +57,7 @@ export function PricingScreen() {
         </section>
         <section
           aria-labelledby="pro"
-          className="flex flex-col rounded-2xl border-2 border-accent bg-surface p-6 sm:p-8"
+          className="flex flex-col rounded-2xl border-2 border-accent bg-surface p-6 narrow:p-3 sm:p-8"
         >
           <h2 id="pro" className="text-xl font-bold">
             {m.pro()}

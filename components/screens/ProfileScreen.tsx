@@ -31,7 +31,7 @@ export function ProfileScreen() {
       <ProfileIdentity />
       {/* In the first HTML, and larger than what follows: it is what people see first. */}
       <p className="mt-4 max-w-prose text-lg text-muted">{m.profileText()}</p>
-      <nav aria-label={m.profile()} className="mt-6 flex gap-1 border-b border-line">
+      <nav aria-label={m.profile()} className="mt-6 flex flex-wrap gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (
           <Link
             key={name}
