@@ -25,6 +25,16 @@ test('every spelling of a search leads to one', async ({ request }) => {
   }
 });
 
+test('the search form leads to a search at once, with a slash too many as well', async ({ request }) => {
+  for (const form of ['/search?q=Machine+Learning', '/search/?q=Machine+Learning']) {
+    const response = await request.get(form, ONE_REDIRECT);
+    expect([response.status(), response.headers().location], form).toEqual([
+      303,
+      '/search/machine%20learning',
+    ]);
+  }
+});
+
 const STATUSES = [
   ['/search/c%2B%2B', 200],
   ['/search/c%23', 200],

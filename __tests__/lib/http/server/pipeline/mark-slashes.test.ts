@@ -12,6 +12,7 @@ it.each([
   ['//search//Machine%20Learning', '/search/Machine%20Learning%20'],
   ['/search/Python/?level=beginner', '/search/Python%20?level=beginner'],
   ['/SEARCH/Python', '/search/Python%20'],
+  ['/search/?q=Python', '/search?q=Python'],
 ])('lets the page of a search see that %s is spelled wrong', (url, right) => {
   expect(marked(url)).toBe(right);
 });
