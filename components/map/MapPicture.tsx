@@ -1,4 +1,4 @@
-import type { MapLayout } from '@/lib/course';
+import { type MapLayout, topicRel } from '@/lib/course';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { MAP_BOX, type MapStep } from '@/lib/map';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,12 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
   const lines = linesOf(name);
   const top = y - (lines.length * LINE_HEIGHT) / 2 + 4;
   return (
-    <a href={paths.map(slug)} aria-current={current ? 'page' : undefined} data-topic={slug}>
+    <a
+      href={paths.map(slug)}
+      rel={topicRel(node)}
+      aria-current={current ? 'page' : undefined}
+      data-topic={slug}
+    >
       <rect
         x={x - MAP_BOX.width / 2}
         y={y - MAP_BOX.height / 2}
