@@ -56,8 +56,8 @@ function subjectsOf(
 ): Pick<SearchAnswer, 'subjects' | 'wider'> {
   const wider = subject?.lacking && findTopic(index, subject.lacking.wider);
   const of = subject?.lacking && findTopic(index, subject.lacking.slug)?.name;
-  const listed = [...(subject?.topics ?? []), ...(subject?.wider ? [subject.wider] : [])];
-  const subjects = listed.flatMap((slug) => findTopic(index, slug)?.name ?? []);
+  const listed = new Set([...(subject?.topics ?? []), ...(subject?.wider ? [subject.wider] : [])]);
+  const subjects = [...listed].flatMap((slug) => findTopic(index, slug)?.name ?? []);
   return {
     ...(relaxed === 'subject' && subjects.length > 0 && { subjects }),
     ...(wider &&

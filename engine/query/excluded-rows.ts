@@ -57,12 +57,10 @@ function rowsOf(
   if (facet === 'topic' && value !== undefined) {
     const name = findTopic(index, value)?.name ?? '';
     const named = store.withAll(wantedOf(stemsIn(index, tokenize(name))), 'title');
-    // "guitar not bass": what is a part of the wanted topic is left out by its name.
-    if (wanted.has(value)) return inTitle;
-    const ofTopic = rowsOfTopics(
-      index,
-      withNarrower(index, value).map(({ slug }) => slug),
-    );
+    const parts = withNarrower(index, value).map(({ slug }) => slug);
+    // "guitar not bass", "statistics without mathematics": of what is wanted, courses are left out by their title.
+    if (parts.some((slug) => wanted.has(slug))) return inTitle;
+    const ofTopic = rowsOfTopics(index, parts);
     const compounds = store.withAll([{ alternatives: compoundsOf(index, words) }], 'title');
     return store.union([ofTopic, inTitle, named, compounds]);
   }

@@ -13,6 +13,8 @@ export const FEW = 3;
 /** The rows that match all words. */
 export type FoundRows = {
   complete: RowSet;
+  /** Those that say all words in title, topics or people. */
+  inHead: RowSet;
   /** Those that do in a language that the search does not ask for, where few others do. */
   inOtherLanguages?: RowSet;
   /** Whether hardly any course says all words in its title, its topics or its people. */
@@ -98,14 +100,15 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const { parsed, accepted } = query;
   const { store } = index;
   const clauses = requiredOf(parsed);
-  if (parsed.tokens === 0) return { complete: store.rowsOf([]), isFew: false };
-  if (clauses.length === 0) return { complete: store.everyRow(), isFew: false };
+  const none = store.rowsOf([]);
+  if (parsed.tokens === 0) return { complete: none, inHead: none, isFew: false };
+  if (clauses.length === 0) return { complete: store.everyRow(), inHead: none, isFew: false };
   const inHead = store.withAll(clauses, 'head');
   const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
   const all = onSubject(index, clauses, found, query);
   const isFew = !inAccepted(accepted, inHead).has(FEW);
   const suiting = inAccepted(accepted, all);
-  if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, isFew };
+  if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, inHead, isFew };
   const complete = store.union([suiting, asTyped(index, clauses)]);
-  return { complete, inOtherLanguages: all.without(complete), isFew };
+  return { complete, inHead, inOtherLanguages: all.without(complete), isFew };
 }

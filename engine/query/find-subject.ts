@@ -47,6 +47,8 @@ const WHOLE_NAME = 0.9;
 const EVERYDAY_NAMED = 0.5;
 /** Zipf scale. */
 const EVERYDAY = 4.3;
+/** Added to the score of a topic whose name begins the search: "german with audio" is for German, and not for sound. */
+const BEGINS = 0.3;
 /** What a word that no course has weighs at most: it says more of what is missing than of what is meant. */
 const UNKNOWN = 5;
 
@@ -103,12 +105,16 @@ function candidates(
     if (!isNamed && score < MEANT) continue;
     found.set(slug, { slug, isNamed, score: Math.max(score, found.get(slug)?.score ?? 0) });
   }
+  const begins = parsed.clauses.find(({ required, weight }) => required || weight > 0);
+  const isName = begins?.required && begins.named && !begins.place && begins.goal === undefined;
+  const beginning = isName ? begins.topics : [];
+  const rankOf = ({ slug, score }: Candidate) => score + (beginning.includes(slug) ? BEGINS : 0);
   // A subject's audience is not what is to be learned: "grammar for Russian speakers".
   const slugsOf = (isPurpose: boolean) =>
     parsed.clauses.flatMap(({ purpose, topics }) => (purpose === isPurpose ? topics : []));
   const taught = slugsOf(false);
   const purposes = new Set(slugsOf(true).filter((slug) => !taught.includes(slug)));
-  const all = [...found.values()].sort((a, b) => b.score - a.score);
+  const all = [...found.values()].sort((a, b) => rankOf(b) - rankOf(a));
   const learned = all.filter(({ slug }) => !purposes.has(slug));
   return learned.length > 0 ? learned : all;
 }

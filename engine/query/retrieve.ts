@@ -13,7 +13,7 @@ import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@
 import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { excluder, rowsOfParts, withNarrower } from './excluded-rows';
-import { FEW, findRows } from './find-rows';
+import { FEW, type FoundRows, findRows } from './find-rows';
 import { findSubject, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
 import { learnedAtSchool, learnedFor } from './look-up-phrases';
@@ -148,6 +148,20 @@ function onSubject(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowS
   return isFor ? rows.and(index.store.withAll(taught, 'head')) : rows;
 }
 
+/**
+ * Of the courses with all words those that say them of the subject. A word of a topic that no course has is in other courses
+ * by chance ("surf" in a title of servers), and any word is in some lesson: "remember" in one of a course on programming.
+ */
+function bySubject(
+  index: CatalogIndex,
+  { topics, rows, saying }: Subject,
+  { complete, inHead }: FoundRows,
+  exact: ReadonlySet<number>,
+): RowSet {
+  const suiting = saying ? [saying] : topics.length > 0 ? [rows, inHead] : undefined;
+  return suiting ? complete.and(index.store.union([...suiting, index.store.rowsOf([...exact])])) : complete;
+}
+
 /** What the rows have that do not match all words. */
 const beyond = (subject: Subject | undefined): Relaxation =>
   subject?.topics.length ? 'subject' : 'other-languages';
@@ -170,13 +184,12 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, accepted, forChild(index, parsed, exclude(some)));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
-  // A word of a topic that no course has is in other courses by chance: "surf" in a title of servers.
-  const said = subject?.saying
-    ? found.complete.and(index.store.union([subject.saying, index.store.rowsOf([...query.exact])]))
-    : found.complete;
+  const said = subject ? bySubject(index, subject, found, query.exact) : found.complete;
   const complete = leaveOut(withChildren(index, parsed, topics, onSubject(index, parsed, said)));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
+  // Who does not know what a subject is called is mostly a beginner.
+  const asked = complete.has(1) ? parsed : { ...parsed, learner: parsed.learner ?? ('beginner' as const) };
   const inferred = softenPrice(rows, query.inferred);
   const { kept, found: passing } = dropFilters({
     rows,
@@ -194,7 +207,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   return {
     ...query,
     parsed,
-    ordering: subject?.topics.length ? aboutSubject(index, parsed, subject.topics) : parsed,
+    ordering: subject?.topics.length ? aboutSubject(index, asked, subject.topics) : parsed,
     rows,
     accepted: kept.length < inferred.length ? acceptedLanguages(index, suiting, filters) : accepted,
     ...(relaxed && { relaxed, complete: passing ?? complete.passing(joinFilters(search.filters, inferred)) }),

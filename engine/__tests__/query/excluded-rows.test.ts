@@ -8,12 +8,17 @@ const COURSES = 1200;
 const TOPICS = [
   { slug: 'guitar', name: 'Guitar', subject: 'Music', aliases: [] },
   { slug: 'jazz', name: 'Jazz', subject: 'Music', aliases: [] },
+  { slug: 'mathematics', name: 'Mathematics', subject: 'Mathematics', aliases: [] },
+  { slug: 'statistics', name: 'Statistics', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
 ];
 
 const courses = Array.from({ length: COURSES }, (_, at) =>
   aCourse({ id: `guitar-${at}`, title: `Guitar ${at}`, topics: at % 3 ? ['guitar'] : ['guitar', 'jazz'] }),
 );
-const opened = engineOver(courses, TOPICS);
+const statistics = ['Surveys', 'Surveys with mathematics'].map((title) =>
+  aCourse({ id: title, title, topics: ['statistics'] }),
+);
+const opened = engineOver([...courses, ...statistics], TOPICS);
 
 it('shows no excluded course on any page of a long list', () => {
   const first = opened.engine.search(aSearch('guitar -jazz'));
@@ -25,4 +30,10 @@ it('shows no excluded course on any page of a long list', () => {
   expect(shown).toHaveLength(first.total);
   expect(first.pages).toBe(Math.ceil(first.total / PAGE_SIZE));
   for (const id of shown) expect(Number(id.split('-')[1]) % 3).not.toBe(0);
+});
+
+it('keeps the part that is wanted of a subject that is not', () => {
+  const { results } = opened.engine.search(aSearch('statistics without mathematics'));
+
+  expect(results.map(({ id }) => id)).toEqual(['Surveys']);
 });

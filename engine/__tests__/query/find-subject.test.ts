@@ -22,13 +22,18 @@ const NEEDS = [
     needs: { en: ['my tap drips all night', 'the sink is blocked'], es: ['gotea el grifo'] },
     heldOut: {},
   },
+  {
+    topic: 'gardening',
+    needs: { en: ['roses in pots', 'pots for roses', 'my roses are in pots', 'roses and pots'], es: [] },
+    heldOut: {},
+  },
 ];
 const coursesOn = (topic: string, number: number, also: string[] = []) =>
   Array.from({ length: number }, (_, at) =>
     aCourse({ id: `${topic}-${at}`, title: `Part ${at}`, topics: [topic, ...also] }),
   );
 
-async function ask(words: string, vegetables: number, others: Course[] = []) {
+async function answerTo(words: string, vegetables: number, others: Course[]) {
   const courses = [
     ...others,
     ...coursesOn('english', 9),
@@ -40,12 +45,16 @@ async function ask(words: string, vegetables: number, others: Course[] = []) {
   const folder = await aCatalogFolder(courses, TOPICS, NEEDS);
   const engine = openEngine(folder.file);
   try {
-    const { results, relaxed, complete, subjects, wider } = engine.search(aSearch(words));
-    return { topics: results.map(({ id }) => id.split('-')[0]), relaxed, complete, subjects, wider };
+    return engine.search(aSearch(words));
   } finally {
     engine.close();
     await folder.remove();
   }
+}
+
+async function ask(words: string, vegetables: number, others: Course[] = []) {
+  const { results, relaxed, complete, subjects, wider } = await answerTo(words, vegetables, others);
+  return { topics: results.map(({ id }) => id.split('-')[0]), relaxed, complete, subjects, wider };
 }
 
 it('lists all courses of the subject that a sentence names, and says whose it is', async () => {
@@ -112,6 +121,34 @@ it('lists the wider subject where its courses teach the one that has none', asyn
   );
 
   expect(await ask('vegetables', 0, lessons)).toMatchObject({ subjects: ['Gardening'], complete: 2 });
+});
+
+it('counts no course that says the words of something else', async () => {
+  const lessons = ['Plumbing', 'Drips and taps'].map((title) => aLesson({ title }));
+  const english = aCourse({ id: 'english-drips', title: 'Small talk', topics: ['english'], lessons });
+  const plumbing = aCourse({ id: 'plumbing-drips', title: 'At work', topics: ['plumbing'], lessons });
+
+  expect(await ask('drips and taps', 1, [english, plumbing])).toMatchObject({
+    topics: Array.from({ length: 3 }, () => 'plumbing'),
+    complete: 1,
+  });
+});
+
+it('takes the subject that a search begins with for what it is about', async () => {
+  const others = Array.from({ length: 60 }, (_, at) =>
+    aCourse({ id: `english-${at + 9}`, topics: ['english'] }),
+  );
+  const { subjects } = await ask('plumbing roses pots', 1, others);
+
+  expect(subjects?.[0]).toBe('Plumbing');
+});
+
+it('begins with courses for beginners where the words do not name the subject', async () => {
+  const courses = (['advanced', 'beginner', 'intermediate'] as const).map((level) =>
+    aCourse({ id: `plumbing-${level}`, title: 'Drains', topics: ['plumbing'], level }),
+  );
+
+  expect((await answerTo('blocked sink', 1, courses)).results[0]?.id).toBe('plumbing-beginner');
 });
 
 it('finds nothing for words that no topic is like', async () => {
