@@ -17,7 +17,7 @@ const lessonSchema = z.object({
   gone: z.literal(true).optional(),
 });
 
-const courseSchema = z.object({
+export const courseSchema = z.object({
   id: text,
   title: text,
   /** Who teaches: a school, a company, a channel. */
@@ -32,6 +32,7 @@ const courseSchema = z.object({
   level: z.enum(LEVELS).optional(),
   year: z.number().int().optional(),
   cost: z.enum(COSTS),
+  /** Whether one gets a certificate, and for money or not; absent: unknown. */
   certificate: z.enum(CERTIFICATES).optional(),
   audience: z.object({ group: z.enum(AUDIENCES) }).optional(),
   /** Day on which its source last changed it. */
@@ -48,6 +49,7 @@ const courseSchema = z.object({
   prerequisites: z.object({ courses: z.array(text).optional() }).optional(),
   /** The catalogue that it is from. */
   source: text,
+  /** Day on which the course was added to its catalogue. */
   addedAt: day.optional(),
   checkedAt: day.optional(),
   /** Earlier ids of this course. */

@@ -1,3 +1,4 @@
+import { courseSchema as searchedCourse } from '@polymath/engine/course.schema';
 import { AUDIENCES, CERTIFICATES, COSTS, COURSE_KINDS, LEVELS } from '@polymath/engine/values';
 import { z } from 'zod';
 import { printable } from '@/lib/format/printable';
@@ -120,8 +121,12 @@ const audienceSchema = z.object({
   years: z.tuple([z.number().int().min(0), z.number().int().max(13)]).optional(),
 });
 
-/** One course of a catalogue, one line of `data/catalog/*.jsonl`. Unknown facts are absent, never invented. */
+/**
+ * One course of a catalogue, one line of `data/catalog/*.jsonl`: what the engine reads, with the bounds of this site, and more.
+ * Unknown facts are absent, never invented.
+ */
 export const courseSchema = z.object({
+  ...searchedCourse.shape,
   id: z
     .string()
     .min(1)
@@ -140,12 +145,10 @@ export const courseSchema = z.object({
   versions: z.array(z.string().min(1)).min(1).max(20).optional(),
   instructors: z.array(text.min(1)).optional(),
   url: webAddress,
-  kind: z.enum(COURSE_KINDS),
   /** Plain-text description from an imported catalogue. Searched with a low weight. */
   description: text.min(1).max(5000).optional(),
   /** BCP 47 tag of the teaching language. */
   language: languageTag,
-  level: z.enum(LEVELS).optional(),
   year: z.number().int().min(1900).max(2100).optional(),
   /** Length in hours: of a video series, of its videos. */
   hours: z.number().positive().optional(),
@@ -163,7 +166,6 @@ export const courseSchema = z.object({
       source: webAddress,
     })
     .optional(),
-  cost: z.enum(COSTS),
   /** Since when it costs that ("2025-07"), which page says so, and what it means. */
   costSince: z
     .object({
@@ -172,8 +174,6 @@ export const courseSchema = z.object({
       allows: text.min(3).max(100).optional(),
     })
     .optional(),
-  /** Whether one gets a certificate, and for money or not; absent: unknown. */
-  certificate: z.enum(CERTIFICATES).optional(),
   audience: audienceSchema.optional(),
   prerequisites: prerequisitesSchema.optional(),
   /** What one gets beside the lectures. */
@@ -182,8 +182,6 @@ export const courseSchema = z.object({
   summary: z
     .object({ text: text.min(1).max(300), licence: text.min(1).max(60), credit: text.min(1).max(300) })
     .optional(),
-  /** Day on which its source last changed it. */
-  updated: z.iso.date().optional(),
   /** Slugs from the controlled list `topics.jsonl`, the most specific first. */
   topics: z.array(slug),
   /** Our documented prior (docs/decisions), 0 to 1. It orders results and is never shown. */
@@ -199,8 +197,6 @@ export const courseSchema = z.object({
   source: z.string().min(1).default('catalog'),
   /** Day on which the address was last found available, YYYY-MM-DD. */
   checkedAt: z.iso.date().optional(),
-  /** Day on which the course was added to this catalogue, YYYY-MM-DD. */
-  addedAt: z.iso.date().optional(),
   seenIn: z.array(text.min(1)).optional(),
   /** Absent: as `seenIn` and `checkedAt` say (`trustOf`). */
   trust: z.enum(TRUSTS).optional(),
