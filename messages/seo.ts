@@ -6,7 +6,7 @@ type Text = string | number;
 
 export const onlineCourses = (): string => other('seo', 'onlineCourses') ?? "online courses";
 export const courseSearch = (): string => other('seo', 'courseSearch') ?? "course search";
-export const mapDescription = (v: { topic: Text; before: Text; after: Text }): string => other('seo', 'mapDescription', v) ?? `Before ${v.topic}: ${v.before}. After it: ${v.after}.`;
+export const mapDescription = (v: { topic: Text; before: Text; after: Text }): string => other('seo', 'mapDescription', v) ?? `What to learn before ${v.topic}, and what it leads to. Before: ${v.before}. After: ${v.after}.`;
 export const nothing = (): string => other('seo', 'nothing') ?? "nothing";
 export const nothingElse = (): string => other('seo', 'nothingElse') ?? "nothing else";
 export const mapTitle = (v: { topic: Text }): string => other('seo', 'mapTitle', v) ?? `${v.topic}: what to learn first and next`;

@@ -1,4 +1,4 @@
-import type { Called } from '@/lib/locale/topic-name';
+import type { NamedTopic } from './topic-map.types';
 
 /** A lesson to go to. */
 export type LessonPlace = {
@@ -13,8 +13,7 @@ export type LessonPlace = {
 };
 
 /** A topic that a course builds on: what somebody can do who knows it, and where it is explained. */
-export type AskedTopic = Called & {
-  slug: string;
+export type AskedTopic = NamedTopic & {
   can: string[];
   lessons: LessonPlace[];
 };

@@ -30,10 +30,10 @@ export function canYou(
   );
   const asked = [...topics.values()].slice(0, MOST);
   const each = Math.max(1, Math.min(MOST_OF_TOPIC, Math.floor(MOST / Math.max(1, asked.length))));
-  return asked.map(({ slug, name }) => {
+  return asked.map(({ slug, name, count }) => {
     // Of what comes before, more is asked than of the basics of the course's own topic.
     const isEasy = slug === basicsOf?.slug && level === 'intermediate';
     const levels: Level[] = isEasy ? ['beginner'] : ['beginner', 'intermediate'];
-    return { slug, name, can: abilities(canDo, slug, levels).slice(0, each) };
+    return { slug, name, count, can: abilities(canDo, slug, levels).slice(0, each) };
   });
 }

@@ -12,6 +12,7 @@ const lesson = (title: string, seconds?: number) => ({
 const asked = (slug: string, ...lessons: ReturnType<typeof lesson>[]) => ({
   slug,
   name: slug,
+  count: 5,
   can: [`do ${slug}`],
   lessons,
 });
@@ -42,4 +43,10 @@ it('offers an easier course to who does not know its own topic', () => {
   render(<ForMe asked={[asked('physics', lesson('forces'))]} easier={easier} />);
   expect(screen.getByText('Easy physics').closest('a')).toHaveAttribute('href', '/course/easy');
   expect(screen.queryByText('forces')).toBeNull();
+});
+
+it('leads to no topic of which there are no courses', () => {
+  render(<ForMe asked={[{ ...asked('swimming'), count: 0 }]} />);
+  expect(screen.getByText('swimming', { selector: 'p *' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { hidden: true })).toBeNull();
 });

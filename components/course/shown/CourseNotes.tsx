@@ -76,7 +76,7 @@ function TimeAndPlace({ course }: View) {
   const { hours, workload, url, checkedAt, language } = course;
   const host = hostOf(url);
   const lines: ReactNode[] = [
-    hours !== undefined && `${sayEvenings(hours)}.`,
+    hours !== undefined && m.placeIs({ place: sayEvenings(hours) }),
     workload !== undefined && m.learnersNeed({ time: sayEvenings(workload) }),
     language === NO_LANGUAGE ? m.isOn({ host }) : m.isOnIn({ host, language: languageName(language) }),
     checkedAt && m.lastCheckedOn({ day: longDay(checkedAt) }),

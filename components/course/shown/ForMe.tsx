@@ -3,9 +3,10 @@ import type { CourseLink } from '@/lib/course/course-link';
 import type { AskedTopic, ForMe as Asking, LessonPlace } from '@/lib/course/for-me.types';
 import { langOf } from '@/lib/course/lang-of';
 import { duration } from '@/lib/course/length';
-import { listedRel, topicHref } from '@/lib/course/listed/listed-rel';
+import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/knowing';
+import { TopicLink } from './TopicLink';
 
 /** Length in seconds, where all of it is known. */
 const lengthOf = (lessons: readonly LessonPlace[]): number =>
@@ -22,8 +23,7 @@ function First({ topic, easier }: { topic: AskedTopic; easier: CourseLink | unde
     );
     return <p>{m.easierFirst({ course })}</p>;
   }
-  if (lessons.length === 0)
-    return <p>{m.topicFirst({ topic: () => <a href={topicHref(topic)}>{name}</a> })}</p>;
+  if (lessons.length === 0) return <p>{m.topicFirst({ topic: () => <TopicLink topic={topic} /> })}</p>;
   const list = () =>
     lessons.map(({ href, title, language, provider }, at) => (
       <Fragment key={href}>

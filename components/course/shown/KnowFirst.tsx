@@ -1,19 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CourseInside } from '@/lib/course/course-inside';
-import { topicHref, topicRel } from '@/lib/course/listed/listed-rel';
+import { topicRel } from '@/lib/course/listed/listed-rel';
 import type { NamedTopic } from '@/lib/course/topic-map.types';
 import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { Named } from './Named';
+import { TopicLink } from './TopicLink';
 
 function Topics({ topics }: { topics: NamedTopic[] }) {
   return topics.map((topic, index) => (
     <Fragment key={topic.slug}>
       {index > 0 && ', '}
-      <a href={topicHref(topic)} rel={topicRel(topic)} data-topic={topic.slug}>
-        {topic.name}
-      </a>
+      <TopicLink topic={topic} />
     </Fragment>
   ));
 }
