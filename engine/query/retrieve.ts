@@ -191,16 +191,19 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   // Who does not know what a subject is called is mostly a beginner.
   const asked = complete.has(1) ? parsed : { ...parsed, learner: parsed.learner ?? ('beginner' as const) };
   const inferred = softenPrice(rows, query.inferred);
+  const inSuiting = (some: RowSet) => (suitsAny(accepted, rows) ? inAccepted(accepted, some) : some);
   const { kept, found: passing } = dropFilters({
     rows,
     isEvery: requiredOf(parsed).length === 0,
-    suiting: suitsAny(accepted, rows) ? (some) => inAccepted(accepted, some) : (some) => some,
+    suiting: inSuiting,
     given: search.filters,
     found: inferred,
     relaxed: isMore ? beyond(subject) : undefined,
   });
   const isDropped = kept.length < inferred.length && rows.has(1);
   const relaxed = isMore ? beyond(subject) : isDropped ? 'fewer-filters' : undefined;
+  // Courses in other languages come last, so they are not among the first, which are said to match everything.
+  const whole = isMore ? complete : inSuiting(complete);
   const filters = joinFilters(search.filters, kept);
   const offers = offersOf(index, rows, filters, [...query.offered, ...filtersFor(query.unsupported)]);
   const lacksChildren = parsed.isChild && !rows.passing(filters).and(madeFor(index, 'children')).has(1);
@@ -210,7 +213,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
     ordering: subject?.topics.length ? aboutSubject(index, asked, subject.topics) : parsed,
     rows,
     accepted: kept.length < inferred.length ? acceptedLanguages(index, suiting, filters) : accepted,
-    ...(relaxed && { relaxed, complete: passing ?? complete.passing(joinFilters(search.filters, inferred)) }),
+    ...(relaxed && { relaxed, complete: passing ?? whole.passing(joinFilters(search.filters, inferred)) }),
     ...(subject && { subject }),
     intents: inferred.map((filter) => toIntent(index, filter, kept)),
     ...(offers.length > 0 && { offers }),

@@ -110,9 +110,10 @@ function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, op
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = acceptedFirst(understood, scored);
   const inOrder = completeFirst(understood, first);
-  const parts = [...inParts(inOrder, ({ isMadeFor }) => isMadeFor)].flatMap((part) =>
-    inParts(part, inOwnLanguage(index, understood)),
-  );
+  const whole = understood.complete?.among(inOrder.map(({ row }) => row));
+  const parts = inParts(inOrder, ({ isMadeFor }) => isMadeFor)
+    .flatMap((part) => inParts(part, inOwnLanguage(index, understood)))
+    .flatMap((part) => inParts(part, ({ row }) => whole?.has(row) ?? true));
   const ranked = isNarrowed ? scored : [...parts.flatMap((part) => spread(index, part)), ...last];
   return { ranked, others: rows, order: 'popular' };
 }
