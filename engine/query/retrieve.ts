@@ -188,8 +188,8 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const complete = leaveOut(withChildren(index, parsed, topics, onSubject(index, parsed, said)));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
-  // Who does not know what a subject is called is mostly a beginner.
-  const asked = complete.has(1) ? parsed : { ...parsed, learner: parsed.learner ?? ('beginner' as const) };
+  // Who says a need, and not what is taught, is mostly a beginner.
+  const asked = { ...parsed, learner: parsed.learner ?? ('beginner' as const) };
   const inferred = softenPrice(rows, query.inferred);
   const inSuiting = (some: RowSet) => (suitsAny(accepted, rows) ? inAccepted(accepted, some) : some);
   const { kept, found: passing } = dropFilters({
