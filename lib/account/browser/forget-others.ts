@@ -14,6 +14,7 @@ const PERSONAL = [
   storageKeys.files,
   storageKeys.wayBack,
   storageKeys.compared,
+  storageKeys.scrolled,
 ];
 
 /** Removes from a storage what belongs to accounts other than this one. */

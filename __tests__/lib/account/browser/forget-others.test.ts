@@ -36,6 +36,13 @@ it('removes everything of an account that is left, with its searches and how it 
   expect(keys()).toEqual([...OF_NOBODY, 'guide/device'].sort());
 });
 
+it('removes with the account what it kept for the next page of this tab', () => {
+  setSession({ kind: 'signed-in', user: aUser() });
+  for (const key of ['way-back', 'compared', 'scrolled']) sessionStorage.setItem(key, '0.5');
+  forgetOthers(undefined);
+  expect(Object.keys(sessionStorage)).toEqual(['guide/device']);
+});
+
 it('lets somebody who signs in keep what they searched before', () => {
   localStorage.setItem('recentSearches', '["python"]');
   forgetOthers('ada');
