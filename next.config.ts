@@ -32,8 +32,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
-  // These are TypeScript, without a build step.
-  transpilePackages: ['@polymath/cluster', '@polymath/engine'],
+  // Two are TypeScript, without a build step. Zod is bundled, because each thread would open its hundred files at once.
+  transpilePackages: ['@polymath/cluster', '@polymath/engine', 'zod'],
   // Parts of these are native or WebAssembly and cannot be bundled.
   serverExternalPackages: ['libsql', 'satori'],
   // Files that are opened by name: the fonts of share images, and the default share image.

@@ -22,8 +22,8 @@ const LESSON = {
 };
 const LATE = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
-/** Enough for the server itself and few connections. */
-const FEW_FILES = 128;
+/** Enough for the server to start, and for few connections, while its search workers start. */
+const FEW_FILES = 104;
 
 const start = async (env: Record<string, string> = {}, through: string[] = [], log?: number) =>
   serveSite(
@@ -141,6 +141,8 @@ test.describe('the running server', () => {
           );
         });
         await wait(1_000);
+        // Workers load their code only now.
+        expect(await statusOf(`${url}/search/python`)).toBe(200);
         const during = await walk(url);
         expect(during).toEqual(allWell(during));
         for (const socket of idle) socket.destroy();
