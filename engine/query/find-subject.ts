@@ -49,6 +49,8 @@ const EVERYDAY_NAMED = 0.5;
 const EVERYDAY = 4.3;
 /** Added to the score of a topic whose name begins the search: "german with audio" is for German, and not for sound. */
 const BEGINS = 0.3;
+/** Behind it, the name of a topic is a verb with its object: "design a board game" is about a game. */
+const OBJECT = /^(?:an?|the|my|our|your)$/;
 /** What a word that no course has weighs at most: it says more of what is missing than of what is meant. */
 const UNKNOWN = 5;
 
@@ -105,8 +107,10 @@ function candidates(
     if (!isNamed && score < MEANT) continue;
     found.set(slug, { slug, isNamed, score: Math.max(score, found.get(slug)?.score ?? 0) });
   }
-  const begins = parsed.clauses.find(({ required, weight }) => required || weight > 0);
-  const isName = begins?.required && begins.named && !begins.place && begins.goal === undefined;
+  const at = parsed.clauses.findIndex(({ required, weight }) => required || weight > 0);
+  const begins = parsed.clauses[at];
+  const isVerb = OBJECT.test(parsed.clauses[at + 1]?.words ?? '');
+  const isName = begins?.required && begins.named && !isVerb && !begins.place && begins.goal === undefined;
   const beginning = isName ? begins.topics : [];
   const rankOf = ({ slug, score }: Candidate) => score + (beginning.includes(slug) ? BEGINS : 0);
   // A subject's audience is not what is to be learned: "grammar for Russian speakers".
