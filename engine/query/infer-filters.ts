@@ -18,6 +18,7 @@ import {
   LEVEL_WORDS,
   NUMBER_WORDS,
   OLDEST_CHILD,
+  PRICE_PATTERN,
   SCHOOL_AGES,
   TAUGHT_WORDS,
 } from '@/engine/text/filter-words';
@@ -27,7 +28,12 @@ import { synonymsIn, topicsNamed } from './look-up-phrases';
 /** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
 export type FoundFilter = Pick<InferredFilter, 'facet' | 'value' | 'words'> & { from: number; to: number };
 
+type Range = { from: number; to: number };
+
 const LONGEST = 6;
+/** A currency's sign, which is no word, before and after an amount. */
+const SIGN = /[$€£₹¥](?= ?$)/u;
+const SIGN_AFTER = /(?<=^ ?)[$€£₹¥](?! ?\d)/u;
 type Named = { facet: FacetName; value: string };
 type Reader = (key: string, nameOf: NameReader) => Named | undefined;
 /** Returns the provider or teacher with exactly this name. */
@@ -142,6 +148,21 @@ export function readAge(
     isPupil,
     isChild: isPupil && age <= OLDEST_CHILD,
   };
+}
+
+/** What it may cost at most: no fact of a course tells a price, and a number of dollars is no subject. */
+export function readPrice(text: string, tokens: Token[]): Range | undefined {
+  const words = tokens.map(({ word, start, end }) => [
+    ...(SIGN.exec(text.slice(0, start)) ?? []),
+    word,
+    ...(SIGN_AFTER.exec(text.slice(end)) ?? []),
+  ]);
+  const match = PRICE_PATTERN.exec(words.flat().join(' '));
+  if (!match) return undefined;
+  const owners = words.flatMap((some, at) => some.map(() => at));
+  const first = match.input.slice(0, match.index).split(' ').length - 1;
+  const last = first + match[0].split(' ').length - 1;
+  return { from: owners[first] ?? 0, to: (owners[last] ?? 0) + 1 };
 }
 
 /** The longest filter whose words begin here. */

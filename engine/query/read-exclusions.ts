@@ -55,7 +55,9 @@ export function withoutRanges(text: string, typed: Token[], ranges: readonly Ran
   let rest = text;
   for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
     const [first, last] = [typed[from], typed[to - 1]];
-    if (first && last) rest = `${rest.slice(0, first.start).replace(/[-−–]$/u, '')} ${rest.slice(last.end)}`;
+    if (!first || !last) continue;
+    const before = rest.slice(0, first.start).replace(/[-−–$€£₹¥] ?$/u, '');
+    rest = `${before} ${rest.slice(last.end).replace(/^ ?[$€£₹¥](?! ?\d)/u, '')}`;
   }
   return rest.replace(/\s+/gu, ' ').trim();
 }

@@ -20,6 +20,7 @@ import {
   nameReader,
   namesLikeTopics,
   readAge,
+  readPrice,
   wordsTaken,
 } from './infer-filters';
 import { isPhrase } from './look-up-phrases';
@@ -82,7 +83,7 @@ function readText(index: CatalogIndex, { words, literal }: Search): Reading {
 
 type ReaderOptions = { nameOf: NameReader; languages: readonly string[] };
 
-/** What narrows or describes the search, and is no text: exclusions, facets that nothing can judge, the learner's age. */
+/** What narrows or describes the search, and is no text: exclusions, facets that nothing can judge, the learner's age, a price. */
 function setAside(
   index: CatalogIndex,
   search: Search,
@@ -97,6 +98,7 @@ function setAside(
   );
   const unsupported = isTitle ? [] : readUnsupported((key) => isPhrase(index, key), typed, said);
   const age = isTitle ? undefined : readAge(typed);
+  const price = isTitle ? undefined : readPrice(text, typed);
   return {
     exclusions: [...said, ...given],
     unsupported,
@@ -104,7 +106,7 @@ function setAside(
     age: age?.age,
     isPupil: age?.isPupil ?? false,
     isChild: age?.isChild ?? false,
-    ranges: [...said, ...unsupported, ...(age ? [age] : [])],
+    ranges: [...said, ...unsupported, ...[age, price].filter((range) => range !== undefined)],
   };
 }
 

@@ -113,8 +113,20 @@ const AGE = [
   '(?:fur )?(\\d{1,2}) jahrige[rn]?',
   '(?:per )?(?:bambini |ragazzi )?(?:di )?(\\d{1,2}) anni',
   '(?:для )?(?:детей |дітей )?(\\d{1,2}) (?:лет|років)',
+  '(?:at )?(?:the )?aged? (?:of )?(\\d{1,2})',
+  // At the end: "at 40 degrees" is no age.
+  '(?:at|after|over|past|a los|aos|mit|uber) ([3-9]\\d)$',
 ].join('|');
 export const AGE_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${AGE})(?![\\p{L}\\p{N}])`, 'u');
+
+/** What a course may cost at most, a currency's sign as a word: "under 20 dollars", "for $ 10", "below 500 rupees". */
+const CURRENCY =
+  '(?:[$€£₹¥]|dollars?|bucks|usd|dolares|euros?|eur|pounds|gbp|quid|rupees?|rs|inr|rupias?|reais|pesos|рубл(?:ей|я)|гривень)';
+const PRICED = `(?:(?:for )?${MAX} |cheaper than |for |por |pour |fur |за )`;
+export const PRICE_PATTERN = new RegExp(
+  `(?<![^ ])${PRICED}(?:${CURRENCY} \\d{1,6}|\\d{1,6} ${CURRENCY})(?: or less)?(?![^ ])`,
+  'u',
+);
 /** Ages of pupils, and up to which one is a child. */
 export const SCHOOL_AGES = { from: 4, to: 18 };
 export const OLDEST_CHILD = 12;
