@@ -1,30 +1,40 @@
+import { type Called, calledHere } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/home';
 
-/** `isTopic`: the words name a topic of the built-in catalogue, whose page crawlers may follow. */
+/** `topic`: the name of one of the built-in catalogue; crawlers may follow its link if its page is `listed`. */
 const EXAMPLES = [
-  { words: 'python', isTopic: true },
-  { words: 'machine learning', isTopic: true },
-  { words: 'linear algebra', isTopic: true },
-  { words: 'world history', isTopic: true },
-  { words: 'guitar' },
+  { topic: 'Python', listed: true },
+  { topic: 'Machine learning', listed: true },
+  { topic: 'Linear algebra', listed: true },
+  { topic: 'World history', listed: true },
+  { topic: 'Guitar' },
   { words: '操作系统' },
   { words: 'bases de datos' },
-];
+] as const;
+
+type Example = (typeof EXAMPLES)[number];
+
+/** A topic as the page's language calls it; in English as people type it. */
+function wordsOf(example: Example): string {
+  if ('words' in example) return example.words;
+  const { name, english } = calledHere<Called>({ name: example.topic });
+  return english ? name : name.toLowerCase();
+}
 
 /** Example searches. */
 export function Examples() {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
       <span className="text-muted">{m.tryThese()}</span>
-      {EXAMPLES.map(({ words, isTopic }) => (
+      {EXAMPLES.map((example) => (
         <a
-          key={words}
-          href={paths.search(words)}
-          rel={isTopic ? undefined : 'nofollow'}
+          key={wordsOf(example)}
+          href={paths.search('words' in example ? example.words : example.topic.toLowerCase())}
+          rel={'listed' in example ? undefined : 'nofollow'}
           className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 font-medium hover:border-accent hover:text-accent-strong pointer-coarse:min-h-11"
         >
-          {words}
+          {wordsOf(example)}
         </a>
       ))}
     </p>
