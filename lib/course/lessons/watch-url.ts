@@ -15,7 +15,7 @@ export function watchPage(video: Video, startAt = 0): { host: string; url: strin
     case 'youtube-playlist':
       return { host: 'YouTube', url: `https://www.youtube.com/playlist?list=${video.id}` };
     case 'archive':
-      return { host: 'Internet Archive', url: `https://archive.org/details/${video.id}${at('?start=')}` };
+      return { host: 'archive.org', url: `https://archive.org/details/${video.id}${at('?start=')}` };
     case 'peertube':
       return { host: new URL(video.url).host, url: withStart(video.url, startAt) };
     case 'html5':
