@@ -476,6 +476,11 @@ describe('what is not wanted', () => {
     expect(search('without python').exclusions).toBeUndefined();
   });
 
+  it('is not what Portuguese says it is done in', () => {
+    expect(search('como programar no linux').exclusions).toBeUndefined();
+    expect(search('javascript no react').exclusions).toMatchObject([{ value: 'react' }]);
+  });
+
   it('says what to ask elsewhere', () => {
     expect(search('javascript -react').wanted).toBe('javascript');
   });

@@ -7,7 +7,9 @@ import {
   EXCLUDES_NEXT,
   EXCLUDES_NEXT_NAME,
   EXCLUDES_PREVIOUS,
+  FEELINGS,
   LONGEST_NEGATION,
+  NEEDED,
   TURKISH_WITHOUT,
 } from '@/engine/text/negation-words';
 import { LONGEST_PHRASE, LONGEST_RUN } from '@/engine/text/phrases';
@@ -70,6 +72,8 @@ type ExclusionReader = {
   topicOf: (tokens: Token[]) => { slug: string; name: string } | undefined;
   /** Whether any course has the word. */
   isKnown: (word: string) => boolean;
+  /** "No" is "in the" where the words are Portuguese. */
+  isPortuguese: boolean;
   /** Each word that says something, by its stems. */
   stemsIn: (tokens: Token[]) => string[][];
 };
@@ -88,8 +92,32 @@ export function exclusionReader(
       return slug === undefined ? undefined : withNarrower(index, slug).find((one) => one.slug === slug);
     },
     isKnown: (word) => findWord(index, word).some(({ courses }) => courses > 0),
+    isPortuguese: languages.includes('pt') && !languages.includes('en'),
     stemsIn: (tokens) => stemsIn(index, tokens),
   };
+}
+
+/** Words between a negation and "needed". */
+const LONGEST_LACK = 3;
+
+/**
+ * What a learner need not know or does not want to feel: "no reading skills needed" and "without fear" say nothing of what is
+ * taught. None where nothing else is said.
+ */
+export function readLacks(tokens: Token[]): Range[] {
+  const found = tokens.flatMap((_, from) => {
+    const negation = negationAt(tokens, from);
+    if (!negation?.next) return [];
+    const rest = tokens.slice(negation.to, negation.to + LONGEST_LACK + 1);
+    if (FEELINGS.has(rest[0]?.word ?? '')) return [{ from, to: negation.to + 1 }];
+    const at = rest.findIndex(({ word }) => NEEDED.has(word));
+    if (at < 1) return [];
+    const last = negation.to + at;
+    // "No experience" tells the level.
+    return [{ from: LEVEL_WORDS.has(keyOf(tokens, { from, to: last })) ? last : from, to: last + 1 }];
+  });
+  const isIn = (at: number) => found.some(({ from, to }) => at >= from && at < to);
+  return tokens.some(({ word }, at) => !isFiller(word) && !isIn(at)) ? found : [];
 }
 
 type Readers = { reader: ExclusionReader; tokens: Token[] };
@@ -185,8 +213,14 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
     const negation = stems.length > 0 ? said.map(({ word }) => [word]) : [];
     all.push({ ...found, ...range, stems, negation });
   };
+  const lacks = readLacks(tokens);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
+    const lack = lacks.find(({ from }) => from === at);
+    if (lack) {
+      at = lack.to - 1;
+      continue;
+    }
     if (hasMinus(text, token)) {
       const next = readNext(readers, at, false);
       if (next) {
@@ -206,6 +240,7 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
       continue;
     }
     const negation = negationAt(tokens, at);
+    if (token.word === 'no' && reader.isPortuguese) continue;
     if (!negation || (token.word === 'non' && tokens[at - 1]?.word === 'for')) continue;
     const level = readFilterAt(reader.nameOf, tokens, at, new Set());
     // "Without experience" says a level, "for non accountants" who learns.
@@ -226,7 +261,8 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
     }
   }
   const isLeft = tokens.some(
-    ({ word }, at) => !isFiller(word) && !all.some(({ from, to }) => at >= from && at < to),
+    ({ word }, at) =>
+      !isFiller(word) && !NEEDED.has(word) && !all.some(({ from, to }) => at >= from && at < to),
   );
   return isLeft ? all : [];
 }

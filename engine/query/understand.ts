@@ -26,7 +26,14 @@ import {
 import { isPhrase } from './look-up-phrases';
 import { tooNarrow } from './offer-filters';
 import { type ParsedQuery, parseClauses } from './parse-clauses';
-import { exclusionReader, isWithin, readExclusion, readExclusions, withoutRanges } from './read-exclusions';
+import {
+  exclusionReader,
+  isWithin,
+  readExclusion,
+  readExclusions,
+  readLacks,
+  withoutRanges,
+} from './read-exclusions';
 import { readUnsupported } from './read-unsupported';
 
 /** Maximum length of a search that is parsed. Addresses are shorter. */
@@ -98,6 +105,7 @@ function setAside(
   );
   const unsupported = isTitle ? [] : readUnsupported((key) => isPhrase(index, key), typed, said);
   const age = isTitle ? undefined : readAge(typed);
+  const lacks = isTitle ? [] : readLacks(typed);
   const price = isTitle ? undefined : readPrice(text, typed);
   return {
     exclusions: [...said, ...given],
@@ -106,7 +114,7 @@ function setAside(
     age: age?.age,
     isPupil: age?.isPupil ?? false,
     isChild: age?.isChild ?? false,
-    ranges: [...said, ...unsupported, ...[age, price].filter((range) => range !== undefined)],
+    ranges: [...said, ...unsupported, ...lacks, ...[age, price].filter((range) => range !== undefined)],
   };
 }
 

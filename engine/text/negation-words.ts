@@ -8,6 +8,11 @@ const BEFORE_NAMES = lists.beforeNames.map(phraseKey);
 /** Words after what is excluded. */
 const AFTER = lists.after.map(phraseKey);
 
+/** After what is named, these say what a learner may lack: "no coding required". */
+export const NEEDED: ReadonlySet<string> = new Set(lists.needed);
+/** "Without stress" says how, and excludes no courses on stress. */
+export const FEELINGS: ReadonlySet<string> = new Set(lists.feelings);
+
 export const EXCLUDES_NEXT: ReadonlySet<string> = new Set(BEFORE);
 export const EXCLUDES_NEXT_NAME: ReadonlySet<string> = new Set(BEFORE_NAMES);
 export const EXCLUDES_PREVIOUS: ReadonlySet<string> = new Set(AFTER);

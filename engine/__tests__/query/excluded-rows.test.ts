@@ -37,3 +37,22 @@ it('keeps the part that is wanted of a subject that is not', () => {
 
   expect(results.map(({ id }) => id)).toEqual(['Surveys']);
 });
+
+it.each([
+  ['statistics without stress', 'statistics'],
+  ['statistics no mathematics skills needed', 'statistics'],
+  ['statistics no experience required', 'statistics no experience'],
+  ['estatística sem medo', 'estatística'],
+])('excludes nothing that a learner may lack or does not want to feel: %s', (words, wanted) => {
+  const answer = opened.engine.search(aSearch(words));
+
+  expect(answer.exclusions).toBeUndefined();
+  expect(answer.wanted).toBe(wanted);
+});
+
+it.each(['without stress', 'no mathematics required'])(
+  'sets nothing aside where nothing else is said: %s',
+  (words) => {
+    expect(opened.engine.search(aSearch(words)).wanted).toBeUndefined();
+  },
+);
