@@ -150,15 +150,17 @@ function onSubject(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowS
 
 /**
  * Of the courses with all words those that say them of the subject. A word of a topic that no course has is in other courses
- * by chance ("surf" in a title of servers), and any word is in some lesson: "remember" in one of a course on programming.
+ * by chance ("surf" in a title of servers). So is what is left of a sentence in some lesson: "remember" in one of a course on
+ * programming; but who types "monastery" and nothing else wants the lesson.
  */
 function bySubject(
   index: CatalogIndex,
   { topics, rows, saying }: Subject,
   { complete, inHead }: FoundRows,
-  exact: ReadonlySet<number>,
+  { exact, parsed }: Pick<Query, 'exact' | 'parsed'>,
 ): RowSet {
-  const suiting = saying ? [saying] : topics.length > 0 ? [rows, inHead] : undefined;
+  const isSentence = parsed.clauses.some(({ required }) => !required);
+  const suiting = saying ? [saying] : topics.length > 0 && isSentence ? [rows, inHead] : undefined;
   return suiting ? complete.and(index.store.union([...suiting, index.store.rowsOf([...exact])])) : complete;
 }
 
@@ -184,7 +186,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, accepted, forChild(index, parsed, exclude(some)));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
-  const said = subject ? bySubject(index, subject, found, query.exact) : found.complete;
+  const said = subject ? bySubject(index, subject, found, query) : found.complete;
   const complete = leaveOut(withChildren(index, parsed, topics, onSubject(index, parsed, said)));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
