@@ -31,7 +31,7 @@ it.each([
   ['/search/python?%6Cevel=Beginner', '/search/python?%6Cevel=Beginner'],
   ['/search/python?without=c%2B%2B&live=1&__proto__=a', '/search/python?without=c%2B%2B&live=1'],
   ['/search?q=python&utm_medium=mail', '/search?q=python'],
-  ['/search/?q=python&utm_medium=mail', '/search/?q=python'],
+  ['/search/?q=python&utm_medium=mail', '/search?q=python'],
   ['/plan/?goal=python&x=1', '/plan/?goal=python'],
   ['/compare//?courses=a,b', '/compare//?courses=a,b'],
   ['/profile/?tab=courses', '/profile/?tab=courses'],
