@@ -3,7 +3,7 @@ import { notLoaded } from '@/lib/browser/load-part';
 import { showToast } from '@/lib/browser/toast';
 
 function press({ target }: Event): void {
-  const button = target instanceof Element && target.closest<HTMLButtonElement>('.save, .card-save');
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('.save');
   if (!button) return;
   import('./toggle-saved')
     .then(({ toggleSaved }) => toggleSaved(button))

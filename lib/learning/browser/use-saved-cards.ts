@@ -15,7 +15,7 @@ export function useSavedCards(path: string): void {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies(path): another page has other cards
   useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>('.card-save'))
+    for (const button of document.querySelectorAll<HTMLButtonElement>('.card .save'))
       button.setAttribute('aria-pressed', String(saved.has(button.value)));
   }, [saved, path]);
 }
