@@ -143,7 +143,7 @@ export const foundIn = (v: { trust: 'lists' | 'list' }): string => other('course
 export const nameInItsLanguage = (v: { name: Text; native: Text }): string => other('course', 'nameInItsLanguage', v) ?? `${v.name} (${v.native})`;
 export const sinceAllows = (v: { when: Tag; allows: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'sinceAllows', v) ?? ["Since ", v.when(), `: ${v.allows}`]));
 export const priceSince = (v: { price: Text; when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'priceSince', v) ?? [`${v.price}, since `, v.when()]));
-export const byItsWeeks = (v: { when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'byItsWeeks', v) ?? ["An estimate by its weeks: a rule of its platform since ", v.when()]));
+export const byRule = (v: { when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'byRule', v) ?? ["An estimate: a rule of its platform since ", v.when()]));
 export const startingWith = (v: { parts: Text; begins: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'startingWith', v) ?? [`${v.parts}, starting with `, v.begins()]));
 export const isOn = (v: { host: Text }): string => other('course', 'isOn', v) ?? `It is on ${v.host}.`;
 export const isOnIn = (v: { host: Text; language: Text }): string => other('course', 'isOnIn', v) ?? `It is on ${v.host}, in ${v.language}.`;

@@ -196,7 +196,7 @@ describe('CourseScreen', () => {
     const estimate = { hours: 30, month: '2014-03', source: 'https://example.org/guide' };
     await show({ lessons: undefined, weeks: 12, estimate });
     expect(factsOf('Length')).toHaveTextContent(
-      /^about 30 h\s*An estimate by its weeks: a rule of its platform since March 2014$/,
+      /^about 30 h\s*An estimate: a rule of its platform since March 2014$/,
     );
     expect(screen.getByRole('link', { name: 'March 2014' })).toHaveAttribute('href', estimate.source);
   });

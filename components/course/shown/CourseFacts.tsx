@@ -107,7 +107,7 @@ function About({ hours, month: since, source }: NonNullable<CourseInside['estima
   return (
     <>
       {m.aboutTime({ time: duration(hours * 3600) })}
-      <span className="block text-muted">{m.byItsWeeks({ when })}</span>
+      <span className="block text-muted">{m.byRule({ when })}</span>
     </>
   );
 }

@@ -26,9 +26,11 @@ export const platformSchema = z
 
 export type Platform = z.infer<typeof platformSchema>;
 
-/** A course of which only the weeks are known, as long as its platform says that so many weeks are. */
-function withEstimate(course: Course, { hoursAWeek, since, source }: Platform): Course {
-  if (!hoursAWeek || !course.weeks || course.workload || knownHours(course)) return course;
+/** An estimate is for a course of which nothing surer is known. Where its row has none, its platform may count its weeks. */
+function withEstimate({ estimate, ...course }: Course, { hoursAWeek, since, source }: Platform): Course {
+  if (course.workload || knownHours(course)) return course;
+  if (estimate) return { estimate, ...course };
+  if (!hoursAWeek || !course.weeks) return course;
   return { estimate: { hours: course.weeks * hoursAWeek, month: since, source }, ...course };
 }
 

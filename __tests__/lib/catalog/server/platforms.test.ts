@@ -54,17 +54,20 @@ it('gives a course of which only the weeks are known the length that its platfor
   const { platform, since, source } = TERMS;
   write('platforms.jsonl', [{ platform, hoursAWeek: 2.5, since, source }]);
   const lessons = [aLesson({ seconds: 3600 })];
-  const known = [{ hours: 31 }, { workload: 90 }, { lessons }];
+  const own = { hours: 40, month: '2003-07', source };
+  const known = [{ hours: 31 }, { workload: 90 }, { lessons }, { hours: 31, estimate: own }];
   write('courses.jsonl', [
     aCourse({ id: 'weeks', platform, weeks: 12, lessons: undefined }),
     aCourse({ id: 'neither', platform, lessons: undefined }),
+    aCourse({ id: 'own', platform, weeks: 12, lessons: undefined, estimate: own }),
     ...known.map((time, at) =>
       aCourse({ id: `known-${at}`, platform, weeks: 12, lessons: undefined, ...time }),
     ),
   ]);
   const all: unknown[] = [];
   for await (const { course } of catalogSource([dir.path], []).courses()) all.push(course.estimate);
-  expect(all).toEqual([{ hours: 30, month: since, source }, undefined, undefined, undefined, undefined]);
+  const none = Array(known.length).fill(undefined);
+  expect(all).toEqual([{ hours: 30, month: since, source }, undefined, own, ...none]);
 });
 
 it('leaves courses as they are without such a file', async () => {
