@@ -11,11 +11,11 @@ const ENTRIES: [key: string, holds: () => string, removal: () => string][] = [
   [storageKeys.leaving, m.leavingHolds, m.removedAtOnce],
   [storageKeys.speed, m.speedHolds, m.speedRemoval],
   [storageKeys.files, m.filesHolds, m.filesRemoval],
-  [storageKeys.guide, m.guideHolds, m.guideRemoval],
+  [storageKeys.guide, m.guideHolds, m.logoutOrClosedTab],
   [storageKeys.compared, m.comparedHolds, m.comparedRemoval],
   [storageKeys.wayBack, m.wayBackHolds, m.wayBackRemoval],
   [storageKeys.scrolled, m.scrollHolds, m.removedAtOnce],
-  ['__next_scroll_', m.scrollHolds, m.scrollRemoval],
+  [storageKeys.scrolledPages, m.scrollHolds, m.logoutOrClosedTab],
   [storageKeys.analyticsConsent, m.analyticsConsentHolds, m.analyticsConsentRemoval],
 ];
 

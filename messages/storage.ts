@@ -16,12 +16,11 @@ export const speedRemoval = (): string => other('storage', 'speedRemoval') ?? "C
 export const filesHolds = (): string => other('storage', 'filesHolds') ?? "That you play videos without YouTube";
 export const filesRemoval = (): string => other('storage', 'filesRemoval') ?? "“Play with YouTube” below a video, or “Logout”";
 export const guideHolds = (): string => other('storage', 'guideHolds') ?? "Your questions about a course and the answers, in an entry that starts with this name";
-export const guideRemoval = (): string => other('storage', 'guideRemoval') ?? "“Logout”, or close the tab";
+export const logoutOrClosedTab = (): string => other('storage', 'logoutOrClosedTab') ?? "“Logout”, or close the tab";
 export const comparedHolds = (): string => other('storage', 'comparedHolds') ?? "The courses that you ticked to compare them";
 export const comparedRemoval = (): string => other('storage', 'comparedRemoval') ?? "“Clear” below the results, “Logout”, or close the tab";
 export const wayBackHolds = (): string => other('storage', 'wayBackHolds') ?? "The lesson that you left for another one, and its second, in this tab only";
 export const wayBackRemoval = (): string => other('storage', 'wayBackRemoval') ?? "When you are back, leave your account or close the tab";
 export const scrollHolds = (): string => other('storage', 'scrollHolds') ?? "How far you had scrolled on the pages of this tab, in entries that start with this name";
-export const scrollRemoval = (): string => other('storage', 'scrollRemoval') ?? "Close the tab";
 export const analyticsConsentHolds = (): string => other('storage', 'analyticsConsentHolds') ?? "Your choice about analytics";
 export const analyticsConsentRemoval = (): string => other('storage', 'analyticsConsentRemoval') ?? "Settings in your Profile";

@@ -31,8 +31,6 @@ export async function heldBy(page: Page): Promise<Held[]> {
 const OF_THE_DEVICE: ((held: Held) => boolean)[] = [
   ({ where, name }) => where === 'localStorage' && name === 'analyticsConsent',
   ({ where, name }) => where === 'cookie' && name === 'analytics',
-  // How far this tab was scrolled, by a random key of the tab's history.
-  ({ where, name }) => where === 'sessionStorage' && name.startsWith('__next_scroll_'),
   // The site's own program: the offline page, scripts, styles, fonts.
   ({ where, name }) => where === 'cache' && (name.startsWith('serwist-precache-') || name === 'built-1'),
   ({ where, value }) => where === 'indexedDB' && value.includes('"cacheName":"built-1"'),

@@ -17,10 +17,12 @@ const PERSONAL = [
   storageKeys.scrolled,
 ];
 
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
 /** Removes from a storage what belongs to accounts other than this one. */
 export function removeOthers(storage: Storage, uid: string | undefined): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) {
+  for (const key of keysOf(storage)) {
     const owner = OWNED.exec(key)?.[1];
     if (owner !== undefined && owner !== uid) storage.removeItem(key);
   }
@@ -41,6 +43,8 @@ export function forgetOthers(uid: string | undefined): void {
         // What shows it in this tab is told as other tabs are.
         dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
       }
+      for (const key of keysOf(sessionStorage))
+        if (key.startsWith(storageKeys.scrolledPages)) sessionStorage.removeItem(key);
     }
     for (const storage of [localStorage, sessionStorage]) removeOthers(storage, uid);
   } catch {

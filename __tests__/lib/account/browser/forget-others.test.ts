@@ -38,7 +38,8 @@ it('removes everything of an account that is left, with its searches and how it 
 
 it('removes with the account what it kept for the next page of this tab', () => {
   setSession({ kind: 'signed-in', user: aUser() });
-  for (const key of ['way-back', 'compared', 'scrolled']) sessionStorage.setItem(key, '0.5');
+  for (const key of ['way-back', 'compared', 'scrolled', '__next_scroll_k3'])
+    sessionStorage.setItem(key, '0.5');
   forgetOthers(undefined);
   expect(Object.keys(sessionStorage)).toEqual(['guide/device']);
 });
