@@ -9,6 +9,7 @@ import { exitWith } from '@/scripts/run-command';
 import { COURSE, LESSON } from '@/scripts/sample-course';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { findWords } from './site/find-words';
+import { measureFirstAnswers } from './site/first-answers';
 import { serveFloors } from './site/floor-site';
 import { load, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
@@ -138,6 +139,18 @@ async function memory(site: Site): Promise<void> {
   );
 }
 
+async function firstAnswers(env: NodeJS.ProcessEnv & { INDEX_DIR: string }): Promise<void> {
+  const { pages, process } = await measureFirstAnswers(await getPort(), env);
+  print(
+    ['first answer', 'processor s after a start', 'after a new index'],
+    pages.map(({ path, afterStart, afterIndex }) => [path, afterStart.toFixed(2), afterIndex.toFixed(2)]),
+  );
+  print(
+    ['a server', 'memory MB', 'processor s so far'],
+    process.map(({ when, memory, cpu }) => [when, memory, cpu.toFixed(2)]),
+  );
+}
+
 /**
  * `npm run bench -- [seconds per round] [requests of the memory test]`: measures everything in one run next
  * to its floor. The server is pinned to one core, the load generator to the other.
@@ -155,6 +168,7 @@ async function bench(): Promise<void> {
     RATE_LIMIT_CLIENT: '100000000',
     RATE_LIMIT_GLOBAL: '100000000',
   };
+  await firstAnswers(env);
   pin('1', process.pid);
   const port = await getPort();
   const from = performance.now();

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryOf } from '@/bench/site/load';
+import { cpuOf, memoryOf, TICKS_A_SECOND } from '@/bench/site/load';
 import { STANDALONE } from '@/scripts/build-paths';
 
 const SAMPLE_MS = 250;
@@ -34,15 +34,6 @@ export type Growth = {
   /** Processor time of all but the site, its visitors and the attacker: of a machine that is not quiet. */
   elsewhereSeconds: number;
 };
-
-/** Clock ticks of Linux, in which it counts the time of processes. */
-const TICKS_A_SECOND = 100;
-
-/** Seconds of a processor that a process has taken. */
-async function cpuOf(pid: number | undefined): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-}
 
 /** Seconds of all processors in which something ran. */
 async function busySeconds(): Promise<number> {

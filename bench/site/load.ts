@@ -35,6 +35,15 @@ export async function memoryOf(pid: number | undefined): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
 }
 
+/** Clock ticks of Linux, in which it counts the time of processes. */
+export const TICKS_A_SECOND = 100;
+
+/** Seconds of a processor that a process has taken. */
+export async function cpuOf(pid: number | undefined): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
 /** Sends requests on several connections until it is over. The status 0 is a broken connection. */
 export async function load(site: string, how: Load): Promise<Answer[]> {
   const { path, isOver, connections = CONNECTIONS, perSecond = Number.POSITIVE_INFINITY } = how;
