@@ -3,14 +3,10 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { countOf } from '@/lib/format/count';
-import { type Columns, type Field, USUAL_NAMES } from '@/scripts/import/columns';
+import { type Columns, FIELDS, type Field } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { ImportError } from '@/scripts/import/import-error';
 import { runCommand } from './run-command';
-
-const FIELDS = Object.entries(USUAL_NAMES).map(
-  ([field, names]) => `  ${field.padEnd(12)} ${names.join(', ')}`,
-);
 
 const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 
@@ -18,7 +14,7 @@ const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 
   --out DIR             folder of the catalogue; an earlier import there is replaced as a whole
   --map FIELD=COLUMN    read COLUMN as FIELD; repeat it for topics, subject and instructors;
-                        "--map FIELD=" leaves a field out. The usual names are found without it.
+                        "--map FIELD=" leaves a field out. A column that is called like a field needs none.
   --set FIELD=VALUE     for every row that has no value of its own: --set language=en; an address may be made of
                         columns: --set url=https://example.org/{slug}
   --source NAME         name under which the courses are found again (default: import)
@@ -27,9 +23,8 @@ const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
   --strict              import nothing when a line is rejected
   --help
 
-Fields, and the names of columns that are read as them, best first. Case, spaces and punctuation do not count.
-Title and url must be there.
-${FIELDS.join('\n')}
+Fields: ${FIELDS.join(', ')}.
+Title and url must be there. Case, spaces and punctuation of a column's name do not count.
 
 Serve it alone with CATALOG_DIR=DIR, or together with the built-in one with
 CATALOG_DIR=data/catalog${process.platform === 'win32' ? ';' : ':'}DIR.
@@ -45,7 +40,7 @@ const BAR_FROM = 5_000_000;
 
 /** What would have been read instead. */
 const WANTED: Partial<Record<Field, string>> = {
-  hours: 'has no unit; write "10 hours" or "90 min", or say which: --map hours=COLUMN, --map minutes=COLUMN',
+  hours: 'is no length; write "10 hours", "90 min" or a number of hours',
   level: 'is not beginner, intermediate or advanced',
   language: 'is no language; write "English", "en" or "pt-BR"',
   year: 'has no year; write "2024" or "2024-05-01"',

@@ -16,7 +16,7 @@ function run(script: string, ...args: string[]) {
 
 describe('npm run catalog:import', () => {
   it('says what it read, imported and rejected, and its catalogue passes the check', () => {
-    writeFileSync(join(dir.path, 'a.csv'), 'Name,Link,Tags\nGo,https://example.org/1,golang\nBad,,\n');
+    writeFileSync(join(dir.path, 'a.csv'), 'Name,URL,Topics\nGo,https://example.org/1,golang\nBad,,\n');
     const out = join(dir.path, 'out');
     const made = run(
       'scripts/catalog-import.ts',
@@ -33,7 +33,7 @@ describe('npm run catalog:import', () => {
   });
 
   it('ends with 2 and a hint for a wrong command, and makes nothing', () => {
-    writeFileSync(join(dir.path, 'a.csv'), 'Name,Link\nGo,https://example.org/1\n');
+    writeFileSync(join(dir.path, 'a.csv'), 'Name,URL\nGo,https://example.org/1\n');
     const wrong = run(
       'scripts/catalog-import.ts',
       join(dir.path, 'a.csv'),
@@ -43,7 +43,7 @@ describe('npm run catalog:import', () => {
       join(dir.path, 'out'),
     );
     expect(wrong.status).toBe(2);
-    expect(wrong.stderr).toContain('There is no column "Nom". The file has: Name, Link.');
+    expect(wrong.stderr).toContain('There is no column "Nom". The file has: Name, URL.');
     expect(readdirSync(dir.path)).toEqual(['a.csv']);
   });
 

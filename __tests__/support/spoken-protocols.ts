@@ -227,15 +227,6 @@ export const SPOKEN: Spoken[] = [
     courses: [school(ONE, '/a'), school(TWO, '/b')],
   },
   {
-    protocol: 'file',
-    path: '/list.csv',
-    play: () => ({
-      type: 'text/csv',
-      body: `Course Title,University,Course URL,Description\n${ONE},Example School,https://school.example.org/a,Nothing of this may be stored.\n${TWO},Example School,https://school.example.org/b,\n`,
-    }),
-    courses: [school(ONE, '/a'), school(TWO, '/b')],
-  },
-  {
     protocol: 'web-data-commons',
     path: '/part_0.gz',
     line: { release: '2024-12' },

@@ -20,7 +20,7 @@ const PRAISE =
 export async function makeForeignCatalog(from: string, to: string): Promise<string> {
   const random = seeded(1);
   const topics = new Map((await readTopics([from])).map((topic) => [topic.slug, topic]));
-  const head = 'id,title,url,provider,instructors,language,level,duration,category,headline,num_subscribers';
+  const head = 'id,title,url,provider,instructors,language,level,hours,topics,description,popularity';
   const line = (course: Course): string => {
     const subject = topics.get(course.topics[0] ?? '')?.subject ?? 'Other';
     const lessons = (course.lessons ?? []).slice(0, 12).map(({ title }) => title);

@@ -10,7 +10,6 @@ import { readRaspberryPi } from '@/harvest/extractors/raspberry-pi';
 import { extractRichie } from '@/harvest/extractors/richie';
 import type { ProtocolName } from '@/harvest/registry/source.schema';
 import { walkCommonCrawl } from './common-crawl';
-import { walkListFile } from './file';
 import { walkOersi } from './oersi';
 import { walkRecords } from './records';
 import { walkSitemap } from './sitemap';
@@ -58,7 +57,6 @@ export const protocols: Record<ProtocolName, Protocol> = {
   nptel: (walk) => walkParts(walk, { read: readNptel, isAlone: false }),
   oersi: walkOersi,
   records: walkRecords,
-  file: walkListFile,
   sitemap: walkSitemap,
   'common-crawl': walkCommonCrawl,
   'web-data-commons': walkWebDataCommons,

@@ -7,9 +7,10 @@ import { download, downloadSample } from '@/harvest/http/download';
 import { ImportError } from '@/scripts/import/import-error';
 import { openRecords, type RecordSource } from '@/scripts/import/read-records';
 import type { Step, Walk } from './walk.types';
-import { ROWS, walkRows } from './walk-rows';
 
 const MOST_PAGES = 20_000;
+/** Rows of a file to a step. */
+const ROWS = 1_000;
 
 function fieldsOf({ source }: Walk): RecordFields {
   if (!source.fields)
@@ -52,7 +53,19 @@ async function* walkFile(walk: Walk, fields: RecordFields): AsyncGenerator<Step>
       'shape',
       `${address} has no column "${fields.title}"; it has: ${records.columns.join(', ')}`,
     );
-  yield* walkRows(walk, records, { etag, lastModified }, (values) => extractRecord(values, fields));
+  let rows = 0;
+  let step: Step = { step: `${address} 0`, drafts: [] };
+  for await (const record of records.records()) {
+    walk.signal?.throwIfAborted();
+    if ('values' in record) step.drafts.push(extractRecord(record.values, fields));
+    if (++rows % ROWS !== 0) continue;
+    walk.onProgress(rows, undefined);
+    yield step;
+    step = { step: `${address} ${rows}`, drafts: [] };
+  }
+  if (step.drafts.length > 0) yield step;
+  // The last step says which version of the file was read.
+  yield { step: address, drafts: [], ...(etag && { etag }), ...(lastModified && { lastModified }) };
   await rm(file, { force: true });
 }
 

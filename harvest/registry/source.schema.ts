@@ -15,7 +15,6 @@ export const PROTOCOLS = {
   'microsoft-learn': { tier: 'api' },
   nptel: { tier: 'api' },
   records: { tier: 'register' },
-  file: { tier: 'register' },
   sitemap: { tier: 'crawl' },
   'web-data-commons': { tier: 'crawl', snapshot: true },
   'common-crawl': { tier: 'crawl', snapshot: true },

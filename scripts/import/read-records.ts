@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { readLines } from '@/lib/catalog/server/read-lines';
-import { looksLikeHeader } from './columns';
 import { ImportError } from './import-error';
 import { readCsv } from './read-csv';
 
@@ -20,9 +19,6 @@ export type RecordSource = {
 
 /** Number of JSON lines whose keys are collected: optional ones may be missing in the first line. */
 const SAMPLE = 200;
-
-/** A title, a date or an empty line may stand above the header. */
-const MOST_ABOVE = 10;
 
 async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file).catch(() => {
@@ -52,15 +48,11 @@ function rejectForeign(start: Buffer, text: string): void {
   }
 }
 
-/** The most frequent delimiter outside of quotes in the first lines. A title above the header may have none. */
+/** The most frequent delimiter of the first line, outside of quotes. */
 function findDelimiter(text: string): string {
-  const lines = text.replace(/"[^"]*"/g, '').split('\n', MOST_ABOVE);
-  const marks = [',', ';', '\t', '|'];
-  const counts = lines.map((line) => marks.map((mark) => line.split(mark).length - 1));
-  const header = counts.find((row) => row.some((count) => count > 0)) ?? [];
-  return marks.reduce((best, mark, at) =>
-    (header[at] ?? 0) > (header[marks.indexOf(best)] ?? 0) ? mark : best,
-  );
+  const header = text.replace(/"[^"]*"/g, '').split('\n', 1)[0] ?? '';
+  const count = (mark: string) => header.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 /** Unique names for all columns: a duplicate or missing name gets its number. */
@@ -73,27 +65,15 @@ function nameColumns(header: string[]): string[] {
   return names;
 }
 
-/** The header and how many rows it ends: the first row that names known fields, else the first row. */
-async function findHeader(file: string, delimiter: string): Promise<{ cells: string[]; rows: number }> {
-  let first: string[] | undefined;
-  let rows = 0;
-  for await (const row of readCsv(file, delimiter)) {
-    if (rows++ === MOST_ABOVE) break;
-    if (!('cells' in row)) continue;
-    first ??= row.cells;
-    if (looksLikeHeader(row.cells)) return { cells: row.cells, rows };
-  }
-  if (!first) throw new ImportError('The file has no readable header line.');
-  return { cells: first, rows: 1 };
-}
-
 async function openCsv(file: string, delimiter: string): Promise<RecordSource> {
-  const header = await findHeader(file, delimiter);
+  const rows = readCsv(file, delimiter);
+  const { value: header } = await rows.next();
+  await rows.return(undefined);
+  if (!header || !('cells' in header)) throw new ImportError('The file has no readable header line.');
   const columns = nameColumns(header.cells);
   async function* records(onBytes?: Bytes): AsyncGenerator<ImportRecord | BadRecord> {
-    let above = header.rows;
     for await (const row of readCsv(file, delimiter, onBytes)) {
-      if (above-- > 0) continue;
+      if (row.line === header.line) continue;
       if ('reason' in row) yield row;
       else if (row.cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
         const reason = `has ${row.cells.length} cells where the header has ${columns.length}`;
@@ -137,7 +117,8 @@ async function openJsonLines(file: string): Promise<RecordSource> {
 
 /**
  * Opens a CSV or JSON Lines file in UTF-8, with or without byte order mark. The format is detected from the
- * file extension or its first character, the delimiter from its first line unless it is given.
+ * file extension or its first character, the delimiter from its first line unless it is given. The first line of CSV is
+ * its header.
  * @throws ImportError when it is neither.
  */
 export async function openRecords(file: string, delimiter?: string): Promise<RecordSource> {

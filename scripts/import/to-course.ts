@@ -3,7 +3,6 @@ import { NO_LANGUAGE } from '@/lib/course/language-names';
 import type { Columns, Field } from './columns';
 import { ImportError } from './import-error';
 import type { IdMaker } from './make-id';
-import { ProviderNames } from './provider-names';
 import { readLanguage } from './read-language';
 import { readLessons, readYouTube } from './read-lessons';
 import {
@@ -115,7 +114,6 @@ export function makeRowReader(
   onUnread: UnreadListener,
 ): RowReader {
   checkConstants(columns.constants);
-  const providers = new ProviderNames();
 
   return (values) => {
     const cells = (field: Field): Cell[] => [
@@ -143,13 +141,12 @@ export function makeRowReader(
     const url = first('url', readAddress) ?? (pattern && readAddress(fillPattern(pattern, values)));
     if (title?.includes('\uFFFD')) return [{ field: 'title', reason: 'is not UTF-8 text' }];
     const platform = first('platform', readText);
-    const provider = providers.spell(first('provider', readText) ?? platform ?? hostOf(url) ?? UNKNOWN);
+    const provider = first('provider', readText) ?? platform ?? hostOf(url) ?? UNKNOWN;
     const lessons = readLessons(cells('lessons').find(({ value }) => value)?.value);
     const { video, playlist } = url ? readYouTube(url) : {};
     const subject = first('subject', (value) => readList(value)[0]);
     const hours =
-      first('hours', (value) => readHours(value, columns.bareLength ? 1 : 0)) ??
-      first('minutes', (value) => readHours(value, 1 / 60));
+      first('hours', (value) => readHours(value, 1)) ?? first('minutes', (value) => readHours(value, 1 / 60));
     const kind =
       first('kind', readKind) ??
       (lessons.length > 0 || playlist ? 'video-series' : video ? 'single-video' : 'mooc');
