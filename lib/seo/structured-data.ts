@@ -16,11 +16,14 @@ const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
 /** Length of a course's description that search engines show. */
 const SHOWN_DESCRIPTION = 60;
 
-type Marked = Pick<CourseCard, 'title' | 'lessonCount' | 'partCount'>;
+type Marked = Pick<CourseCard, 'title' | 'kind' | 'lessonCount' | 'partCount' | 'weeks'>;
 
-/** Whether a page is marked up as a course. */
-const isMarked = ({ title, lessonCount, partCount }: Marked) =>
-  (isSeries(lessonCount) || isSeries(partCount)) && !PRAISES.test(title);
+/** What is a series by its kind, also where nobody counted its lessons. */
+const SERIES: ReadonlySet<CourseCard['kind']> = new Set(['video-series', 'mooc']);
+
+/** Whether a page is marked up as a course: it has several lessons or parts, or is planned for several weeks. */
+const isMarked = ({ title, kind, lessonCount, partCount, weeks }: Marked) =>
+  (SERIES.has(kind) || [lessonCount, partCount, weeks].some(isSeries)) && !PRAISES.test(title);
 
 export function siteData(): StructuredData[] {
   const url = addressOf(paths.home());
@@ -49,7 +52,7 @@ export function breadcrumbData(
   };
 }
 
-/** @returns undefined where fewer than two lessons or parts are known, and for names that mention a price. */
+/** @returns undefined for what is not known to have two lessons or parts, and for names that mention a price. */
 export function courseData({ course }: Pick<CourseView, 'course'>): StructuredData | undefined {
   const { id, title, summary, provider, language } = course;
   if (!isMarked(course)) return undefined;

@@ -25,18 +25,29 @@ describe('structured data', () => {
     });
   });
 
-  it('calls a course what has parts', () => {
-    const { lessonCount: _, ...other } = course;
-    expect(courseData({ course: { ...other, partCount: 2 } })).toMatchObject({ '@type': 'Course' });
-    expect(courseData({ course: { ...other, partCount: 1 } })).toBeUndefined();
+  const { lessonCount: _, ...uncounted } = course;
+  const isCourse = (wish: Partial<typeof course>) =>
+    courseData({ course: { ...uncounted, kind: 'text', ...wish } }) !== undefined;
+
+  it.each<Partial<typeof course>>([
+    { lessonCount: 2 },
+    { partCount: 2 },
+    { weeks: 12 },
+    { kind: 'video-series' },
+    { kind: 'mooc' },
+  ])('calls a course what has several lessons, parts or weeks, or is a series: %j', (wish) => {
+    expect(isCourse(wish)).toBe(true);
   });
 
-  it('calls nothing so of which fewer than two lessons are known, and no name that promises a price', () => {
-    const { lessonCount: _, ...series } = course;
-    expect(courseData({ course: series })).toBeUndefined();
-    expect(courseData({ course: { ...series, hours: 40 } })).toBeUndefined();
-    expect(courseData({ course: { ...course, lessonCount: 1 } })).toBeUndefined();
-    expect(courseData({ course: { ...course, title: 'Git for free' } })).toBeUndefined();
+  it.each<Partial<typeof course>>([
+    {},
+    { hours: 40 },
+    { lessonCount: 1, partCount: 1, weeks: 1 },
+    { kind: 'interactive' },
+    { kind: 'single-video', hours: 0.1, lessonCount: 1 },
+    { kind: 'mooc', title: 'Git for free' },
+  ])('calls nothing so that is no series, and no name that promises a price: %j', (wish) => {
+    expect(isCourse(wish)).toBe(false);
   });
 
   it('cannot end its script element', () => {
@@ -56,7 +67,7 @@ describe('structured data', () => {
   });
 
   const urls = (cards: Parameters<typeof topicListData>[0]) => topicListData(cards)?.itemListElement;
-  const card = (id: string) => ({ id, title: id });
+  const card = (id: string) => ({ id, title: id, kind: 'text' as const });
   const told = (id: string) => ({ ...card(id), listed: true as const, lessonCount: 2 });
 
   it('lists the courses that search engines are told of, where there are three', () => {

@@ -83,7 +83,8 @@ export async function topicPage(
     const summary = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic.slug });
     const overview = await engine.overview();
     const [added] = await engine.listAdded(topic.slug, 1);
-    const itemList = topicListData([...answer.results, ...summary.withContents]);
+    const linked = [...answer.results, ...summary.withContents, ...summary.inOtherLanguages];
+    const itemList = topicListData([...new Map(linked.map((card) => [card.id, card])).values()]);
     const here = calledHere(topic);
     const page: TopicView = {
       name: here.name,
