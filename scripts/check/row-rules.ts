@@ -51,8 +51,9 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
     kind === 'video-series' && !lessons && !playlistId && isVideo.test(url),
   "a list's label in its title": ({ title }) =>
     LABELS.some((label) => label.test(title)) || partsOf(title).some((part) => PLATFORM_NAME.test(part)),
-  'a teacher in its title': ({ title, instructors = [] }) =>
-    partsOf(title).some((part) => instructors.includes(part)),
+  'a teacher in its title': ({ title, provider, instructors = [] }) =>
+    partsOf(title).some((part) => instructors.includes(part)) ||
+    [provider, ...instructors].some((name) => title.toLowerCase().includes(` by ${name.toLowerCase()}`)),
   'lost capitals in its title': ({ title }) => LOST_CAPITALS.test(title),
   'capitals alone in its title': ({ title }) => IN_CAPITALS.test(title),
   'an address that was withdrawn': ({ url, platform, provider }) =>

@@ -74,6 +74,7 @@ describe('the rules for rows', () => {
     ["a list's label in its title", { title: 'Web Technologies Prof. Dr. Ann Lee' }],
     ["a list's label in its title", { title: 'Robotics, Fall 2019 -- Instructor: Ann Lee' }],
     ['a teacher in its title', { title: 'Number Theory of 2015, Ann Lee', instructors: ['Ann Lee'] }],
+    ['a teacher in its title', { title: 'Python Tutorial by Ann Lee', provider: 'Ann Lee' }],
     ['lost capitals in its title', { title: 'Nfpa 70e for Electricians' }],
     ['capitals alone in its title', { title: 'PHYS 200: FUNDAMENTALS OF PHYSICS I' }],
     ['capitals alone in its title', { title: 'LẬP TRÌNH PYTHON CƠ BẢN' }],
