@@ -7,7 +7,7 @@ export const getServerSideProps = servePage<PrivacyScreenProps>(async () => ({
   kind: 'found',
   props: { stored: browserStorage() },
   indexed: true,
-  shared: true,
+  settled: true,
 }));
 
 export default showPage('/privacy', PrivacyScreen);

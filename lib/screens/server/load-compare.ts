@@ -39,6 +39,6 @@ export function loadCompare(
     const found: ComparedCourse[] = [];
     for (const id of ids.slice(0, MOST_COMPARED)) found.push(...(await findCompared(services, id)));
     const props = { courses: found, leftOut: ids.length - found.length };
-    return { kind: 'found', props, indexed: false, shared: true };
+    return { kind: 'found', props, indexed: false, settled: true };
   });
 }

@@ -33,7 +33,7 @@ const missing = { kind: 'not-found' } as const;
 const moved = (to: string, changes = false) =>
   ({ kind: 'redirect', to, status: changes ? 307 : 308 }) as const;
 const found = <View extends CourseView | LessonView>(props: View) =>
-  ({ kind: 'found', props, indexed: isListed(props), shared: true }) as const;
+  ({ kind: 'found', props, indexed: isListed(props), settled: true }) as const;
 const isListed = (view: CourseView | LessonView) =>
   ('lesson' in view ? view.listed : view.course.listed) === true;
 const away = (unavailable: UnavailableCourse['unavailable']) =>
@@ -79,7 +79,7 @@ export function loadCourse(
     const right = lookup.kind === 'gone' ? lookup.unavailable.id : lookup.course.id;
     if (right !== id) return moved(paths.course(right));
     if (lookup.kind === 'gone')
-      return { kind: 'empty', props: { unavailable: lookup.unavailable }, shared: false };
+      return { kind: 'empty', props: { unavailable: lookup.unavailable }, settled: false };
     const { sources, map } = await services.catalog.overview();
     const first = knowFirst(map, lookup.course);
     const asking = await forMe(services.catalog, lookup.course, first);

@@ -40,6 +40,6 @@ export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outco
         cards: firstInLanguage(picks, picksIn).slice(0, CARDS),
       })),
     };
-    return { kind: 'found', props: { shown: view }, indexed: true, shared: true };
+    return { kind: 'found', props: { shown: view }, indexed: true, settled: true };
   });
 }

@@ -52,6 +52,6 @@ export function loadMap(
       planHref: planHref({ goal: topic.english ? topic.name : `learn ${topic.name.toLowerCase()}` }),
       head: mapHead(around),
     };
-    return { kind: 'found', props: { shown }, indexed: isListedTopic(topic), shared: true };
+    return { kind: 'found', props: { shown }, indexed: isListedTopic(topic), settled: true };
   });
 }

@@ -41,14 +41,14 @@ export function loadPlan(
   return unlessUnavailable<PlanView | Unavailable>({ unavailable: true }, async () => {
     const request = readRequest(parameters);
     const languages = choicesFor(request?.language);
-    if (!request) return { kind: 'found', props: { languages }, indexed: false, shared: true };
+    if (!request) return { kind: 'found', props: { languages }, indexed: false, settled: true };
     const found = await findParts(catalog, request, new Date());
     note();
     if (found.kind === 'refused') {
       const { refusal } = found;
-      return { kind: 'empty', props: { request, refusal, languages }, shared: true };
+      return { kind: 'empty', props: { request, refusal, languages }, settled: true };
     }
     const plan = makePlan(found.parts);
-    return { kind: 'found', props: { request, plan, languages }, indexed: false, shared: true };
+    return { kind: 'found', props: { request, plan, languages }, indexed: false, settled: true };
   });
 }

@@ -27,8 +27,8 @@ export type SearchServices = {
   note: (search: Search, answer: SearchAnswer) => void;
 };
 
-/** The footer's titles are addresses as they are. */
-const FOOTER_TITLES: ReadonlySet<string> = new Set(recommendedCourses.map(({ title }) => title));
+/** The footer's titles, which are addresses as they are, by their words in small letters. */
+const FOOTER_TITLES = new Map(recommendedCourses.map(({ title }) => [canonicalWords(title), title]));
 
 /** Shown if search is unavailable: the words of the search. */
 export type UnansweredSearch = { unavailable: string };
@@ -36,12 +36,17 @@ export type UnansweredSearch = { unavailable: string };
 /** Shown for words that no address can hold. */
 export type NoSearch = { words: string };
 
-/** The words of the address of a search: a topic's are in small letters, and nothing invisible stands inside them. */
+/**
+ * The words of the address of a search, to which all other spellings lead: in small letters, and nothing invisible stands
+ * inside those of a topic.
+ */
 function wordsOfAddress(asked: string, words: string, curated: Curated): string {
-  if (FOOTER_TITLES.has(words)) return words;
+  const folded = canonicalWords(words);
+  const title = FOOTER_TITLES.get(folded);
+  if (title === words) return words;
   const joined = spellQuery(asked.replaceAll(ZERO_WIDTH_SPACE, ''));
-  const spellings = joined.kind === 'words' ? [joined.words, words] : [words];
-  return spellings.map(canonicalWords).find((folded) => isTopicPage(folded, curated)) ?? words;
+  const spellings = joined.kind === 'words' ? [canonicalWords(joined.words), folded] : [folded];
+  return spellings.find((spelling) => isTopicPage(spelling, curated)) ?? title ?? folded;
 }
 
 async function answerSearch(
@@ -82,9 +87,9 @@ async function answerSearch(
   };
   // A topic's page without what it adds must not stay for everybody: its search worker was only late.
   const isWhole = named === undefined || topic !== undefined;
-  const shared = isWhole && isSettled(live, requested);
-  if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
-  return { kind: 'found', props, indexed: isIndexed(policy), shared };
+  const settled = isWhole && isSettled(live, requested);
+  if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, settled };
+  return { kind: 'found', props, indexed: isIndexed(policy), settled };
 }
 
 /** Loads `/search/{words}`. Another spelling of the words leads to the right one at once, whatever is wrong with it. */
@@ -117,7 +122,7 @@ export async function loadSearchForm(
   const spelling = spellQuery(asked);
   if (spelling.kind === 'invalid') return { kind: 'not-found' };
   if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 303 };
-  if (spelling.kind === 'dots') return { kind: 'empty', props: { words: spelling.words }, shared: true };
+  if (spelling.kind === 'dots') return { kind: 'empty', props: { words: spelling.words }, settled: true };
   const curated = await curatedWords(catalog).catch((error: unknown) => {
     // The page of the search says so.
     if (isUnavailable(error)) return undefined;

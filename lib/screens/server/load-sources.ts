@@ -11,6 +11,6 @@ export function loadSources(
 ): Promise<Outcome<SourcesView | Unavailable>> {
   return unlessUnavailable<SourcesView | Unavailable>({ unavailable: true }, async () => {
     const { sources, courses } = await catalog.overview();
-    return { kind: 'found', props: { sources, courses }, indexed: true, shared: true };
+    return { kind: 'found', props: { sources, courses }, indexed: true, settled: true };
   });
 }

@@ -17,7 +17,7 @@ export function loadTopics(
       kind: 'found',
       props: { names: shown.map(({ name }) => name), shown: { subjects: shown } },
       indexed: true,
-      shared: true,
+      settled: true,
     };
   });
 }

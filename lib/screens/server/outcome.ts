@@ -7,11 +7,11 @@ export type Outcome<Props> =
       props: Props;
       /** Whether search engines may list the page. */
       indexed: boolean;
-      /** Whether the page is the same for everybody, so that shared caches may store it. */
-      shared: boolean;
+      /** Whether the page, which is the same for everybody, stays as it is, so that shared caches may store it for long. */
+      settled: boolean;
     }
   /** A page that says that there is nothing here. Its status is 404, except in requests for data. */
-  | { kind: 'empty'; props: Props; shared: boolean }
+  | { kind: 'empty'; props: Props; settled: boolean }
   | { kind: 'redirect'; to: string; status: 303 | 307 | 308 }
   | { kind: 'not-found' }
   /** A temporary failure; `retryAfter` in seconds. */

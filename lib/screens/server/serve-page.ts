@@ -4,7 +4,6 @@ import { cachePublicly, loadPage, retryLater } from '@/lib/http/server';
 import { omitFromHtml } from '@/lib/next-internals/server/omit-from-html';
 import type { Outcome, PageRequest } from './outcome';
 
-const keepFromCaches = (res: ServerResponse) => res.setHeader('Cache-Control', 'private, no-store');
 const markUnindexed = (res: ServerResponse) => res.setHeader('X-Robots-Tag', 'noindex, follow');
 
 /**
@@ -29,13 +28,11 @@ function sendOutcome<Props extends Record<string, unknown>>(
   switch (outcome.kind) {
     case 'found':
       if (!outcome.indexed) markUnindexed(res);
-      if (outcome.shared) cachePublicly(res);
-      else keepFromCaches(res);
+      cachePublicly(res, outcome.settled);
       return { props: isData ? outcome.props : withoutShown(outcome.props) };
     case 'empty':
       markUnindexed(res);
-      if (outcome.shared) cachePublicly(res);
-      else keepFromCaches(res);
+      cachePublicly(res, outcome.settled);
       // Next's router treats an error status of data as a failed navigation.
       if (isData) return { props: outcome.props };
       res.statusCode = 404;
@@ -47,7 +44,7 @@ function sendOutcome<Props extends Record<string, unknown>>(
       return { notFound: true };
     case 'unavailable':
       markUnindexed(res);
-      if (isData) keepFromCaches(res);
+      if (isData) res.setHeader('Cache-Control', 'private, no-store');
       else retryLater(res, outcome.retryAfter);
       return { props: outcome.props };
   }

@@ -71,7 +71,7 @@ export function isTopicPage(words: string, { pages }: Curated): boolean {
  */
 export function indexingPolicyOf(search: Search, curated: Curated): { policy: IndexingPolicy; page: string } {
   const page = pageOf(search.words, curated);
-  const none = { policy: 'search', page: canonicalWords(search.words) } as const;
+  const none = { policy: 'search', page: search.words } as const;
   if (page === undefined || !isTopicPage(page, curated)) return none;
   if (searchParams({ ...search, page: 1 }).size > 0) return none;
   const isOwn = page === search.words;

@@ -43,7 +43,7 @@ it('is the same for everybody and not for search engines', async () => {
     kind: 'found',
     props: { courses: [], leftOut: 0 },
     indexed: false,
-    shared: true,
+    settled: true,
   });
 });
 

@@ -71,7 +71,7 @@ describe('a course of the catalogue', () => {
     expect(outcome).toMatchObject({
       kind: 'found',
       indexed: true,
-      shared: true,
+      settled: true,
       props: {
         course: { id: 'algebra', topic: 'Algebra' },
         lessons: expect.arrayContaining([expect.objectContaining({ title: 'Linked lists' })]),
@@ -101,7 +101,7 @@ describe('a course of the catalogue', () => {
   it('that is gone says so, with what can take its place', async () => {
     expect(await loadCourse(services, 'dead')).toMatchObject({
       kind: 'empty',
-      shared: false,
+      settled: false,
       props: { unavailable: { id: 'dead', gone: true, since: '2026-11-03', title: 'Dead' } },
     });
     expect(await loadLesson(services, 'dead', '1-x')).toEqual({
@@ -118,7 +118,7 @@ describe('a lesson', () => {
     expect(outcome).toMatchObject({
       kind: 'found',
       indexed: true,
-      shared: true,
+      settled: true,
       props: {
         number: 2,
         lesson: { title: 'Linked lists', chapters: TWO_CHAPTERS },
@@ -165,7 +165,7 @@ describe('a course of a live source', () => {
     expect(await loadCourse(services, liveCourse.id)).toMatchObject({
       kind: 'found',
       indexed: false,
-      shared: true,
+      settled: true,
       props: { course: { id: liveCourse.id } },
     });
     expect(getCourse).toHaveBeenCalledWith('Film_1.2', services.asking);
@@ -182,7 +182,7 @@ describe('a course of a live source', () => {
     getCourse.mockResolvedValue({ kind: 'gone', title: 'Once here' });
     expect(await loadCourse(services, 'archive-x')).toMatchObject({
       kind: 'empty',
-      shared: false,
+      settled: false,
       props: { unavailable: { id: 'archive-x', gone: true, source: 'Internet Archive', title: 'Once here' } },
     });
     expect(await loadLesson(services, 'archive-x', '1')).toMatchObject({

@@ -42,7 +42,7 @@ it('shows every subject on the home page, and courses of some, from the first to
   expect(outcome).toMatchObject({
     kind: 'found',
     indexed: true,
-    shared: true,
+    settled: true,
     props: { shown: { counts: { courses: 100, lessons: 900, providers: 9, languages: 3 } } },
   });
   const { subjects, shelves } =
@@ -70,7 +70,7 @@ it('lists every topic of every subject, and no courses', async () => {
   expect(outcome).toEqual({
     kind: 'found',
     indexed: true,
-    shared: true,
+    settled: true,
     props: { names, shown: { subjects } },
   });
 });
@@ -80,7 +80,7 @@ it('lists the sources of the courses', async () => {
   expect(await loadSources(catalog)).toEqual({
     kind: 'found',
     indexed: true,
-    shared: true,
+    settled: true,
     props: { sources, courses },
   });
 });

@@ -23,7 +23,7 @@ async function planFor(parameters: Record<string, string | string[]>) {
 
 it('makes the plan of an address, which search engines do not list', async () => {
   const outcome = await load({ goal: 'become a data scientist', hours: '10' });
-  expect(outcome).toMatchObject({ kind: 'found', indexed: false, shared: true });
+  expect(outcome).toMatchObject({ kind: 'found', indexed: false, settled: true });
   const { plan, request } = await planFor({ goal: 'become a data scientist', hours: '10' });
   expect(request).toEqual({ goal: 'become a data scientist', hoursPerWeek: 10 });
   expect(plan?.steps.length).toBeGreaterThanOrEqual(4);

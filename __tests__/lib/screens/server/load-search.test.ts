@@ -133,11 +133,33 @@ describe('a topic in other letters', () => {
       indexed: true,
       props: { policy: 'alias', canonical: 'flutter & dart', search: { ofTopic: 'flutter' } },
     });
-    expect(await load('FLUTTER & Dart', {}, { catalog: flutter })).toMatchObject({ status: 308 });
+    expect(await load('FLUTTER & Dart', {}, { catalog: flutter })).toMatchObject({
+      to: '/search/flutter%20%26%20dart',
+      status: 308,
+    });
   });
+});
 
-  it('is no reason to change the letters of any other words', async () => {
-    expect(await load('Python With Guitars')).toMatchObject({ kind: 'found' });
+describe('words that are no topic', () => {
+  it.each(['NAÏVE Bayes', 'Naïve bayes', 'naïve BAYES '])(
+    'have one address in small letters: "%s"',
+    async (words) => {
+      expect(await load(words)).toMatchObject({
+        kind: 'redirect',
+        to: '/search/na%C3%AFve%20bayes',
+        status: 308,
+      });
+      expect(await load('naïve bayes')).toMatchObject({ kind: 'found' });
+    },
+  );
+
+  it('keep the letters in which the footer links to them, and lead there', async () => {
+    expect(await load('Machine Learning A-Z')).toMatchObject({
+      kind: 'found',
+      props: { policy: 'search', canonical: 'Machine Learning A-Z' },
+    });
+    for (const words of ['machine learning a-z', 'MACHINE Learning A-Z'])
+      expect(await load(words)).toMatchObject({ to: '/search/Machine%20Learning%20A-Z', status: 308 });
   });
 });
 
@@ -155,15 +177,15 @@ describe('a search', () => {
     answers.mockImplementation(async () => plenty({ indexVersion: 'busy' }));
     const busy = { ...catalog, summarise: () => Promise.reject(new AppError('search/unavailable')) };
     const outcome = await load('python', {}, { catalog: busy });
-    expect(outcome).toMatchObject({ kind: 'found', shared: false });
-    expect(await load('python')).toMatchObject({ kind: 'found', shared: true, props: { topic: {} } });
+    expect(outcome).toMatchObject({ kind: 'found', settled: false });
+    expect(await load('python')).toMatchObject({ kind: 'found', settled: true, props: { topic: {} } });
   });
 
   it('for a topic is its page, which search engines list', async () => {
     expect(await load('python')).toMatchObject({
       kind: 'found',
       indexed: true,
-      shared: true,
+      settled: true,
       props: { policy: 'landing', canonical: 'python', topic: { name: 'Python' } },
     });
     expect(note).toHaveBeenCalledTimes(1);
@@ -174,7 +196,7 @@ describe('a search', () => {
     expect(outcome).toMatchObject({
       kind: 'found',
       indexed: false,
-      shared: true,
+      settled: true,
       props: { policy: 'search' },
     });
     expect(outcome).not.toHaveProperty('props.topic');
@@ -184,7 +206,7 @@ describe('a search', () => {
     answers.mockResolvedValue(anAnswer({ results: [], total: 0, pages: 0 }));
     expect(await load('zzqx')).toMatchObject({
       kind: 'empty',
-      shared: true,
+      settled: true,
       props: { answer: { total: 0 } },
     });
   });
@@ -217,7 +239,7 @@ describe('other places', () => {
   it('wait where the catalogue has enough, and the page is for everybody', async () => {
     expect(await load('python', {}, { sources: [source] })).toMatchObject({
       kind: 'found',
-      shared: true,
+      settled: true,
       props: { live: { sources: [{ id: 'archive', state: 'waiting' }] } },
     });
     expect(ask).not.toHaveBeenCalled();
@@ -226,7 +248,7 @@ describe('other places', () => {
   it('are not asked for the page of a topic, however few courses it has: crawlers read it', async () => {
     answers.mockResolvedValue(anAnswer({ results: [aResult()] }));
     expect(await load('python', {}, { sources: [source] })).toMatchObject({
-      shared: true,
+      settled: true,
       props: { live: { sources: [{ id: 'archive', state: 'waiting' }] } },
     });
     expect(ask).not.toHaveBeenCalled();
@@ -240,7 +262,7 @@ describe('other places', () => {
     expect(await load('zzqx', {}, { sources: [source] })).toMatchObject({
       kind: 'found',
       indexed: false,
-      shared: true,
+      settled: true,
       props: { live: { cards: [{ title: 'Found elsewhere' }] } },
     });
     expect(asking).toHaveBeenCalledWith(false);
@@ -260,7 +282,7 @@ describe('other places', () => {
     ask.mockResolvedValue({ kind: 'unavailable', fault: 'down' });
     expect(await load('python', { live: '1' }, { sources: [source] })).toMatchObject({
       kind: 'found',
-      shared: false,
+      settled: false,
     });
   });
 });
@@ -269,13 +291,13 @@ describe('the search form without scripts', () => {
   it.each([
     ['python', { kind: 'redirect', to: '/search/python', status: 303 }],
     ['Python', { kind: 'redirect', to: '/search/python', status: 303 }],
-    ['Python Guitars', { kind: 'redirect', to: '/search/Python%20Guitars', status: 303 }],
+    ['Python Guitars', { kind: 'redirect', to: '/search/python%20guitars', status: 303 }],
     [' a  b ', { kind: 'redirect', to: '/search/a%20b', status: 303 }],
     [['python', 'java'], { kind: 'redirect', to: '/search/python', status: 303 }],
     [undefined, { kind: 'redirect', to: '/', status: 303 }],
     ['\0', { kind: 'not-found' }],
-    ['.', { kind: 'empty', props: { words: '.' }, shared: true }],
-    ['%2e%2e', { kind: 'empty', props: { words: '..' }, shared: true }],
+    ['.', { kind: 'empty', props: { words: '.' }, settled: true }],
+    ['%2e%2e', { kind: 'empty', props: { words: '..' }, settled: true }],
   ])('with %j', async (q, outcome) => {
     expect(await loadSearchForm(catalog, { parameters: { q } })).toEqual(outcome);
   });
