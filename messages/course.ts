@@ -140,6 +140,7 @@ export const removeTitle = (v: { hidden: Tag; title: Text }): ReactNode => creat
 export const startsWith = (v: { begins: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'startsWith', v) ?? ["Starts with ", v.begins()]));
 export const onPlatform = (v: { platform: Text }): string => other('course', 'onPlatform', v) ?? ` on ${v.platform}`;
 export const foundIn = (v: { trust: 'lists' | 'list' }): string => other('course', 'foundIn', v) ?? ({"lists":"Found in several lists. We have not checked it.","list":"Found in one list. We have not checked it."})[v.trust];
+export const licenceState = (v: { state: 'stated' | 'found' | 'read' | 'own' | 'reserved' }): string => other('course', 'licenceState', v) ?? ({"stated":"none stated","found":"none found","read":"not read","own":"own terms","reserved":"all rights reserved"})[v.state];
 export const nameInItsLanguage = (v: { name: Text; native: Text }): string => other('course', 'nameInItsLanguage', v) ?? `${v.name} (${v.native})`;
 export const sinceAllows = (v: { when: Tag; allows: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'sinceAllows', v) ?? ["Since ", v.when(), `: ${v.allows}`]));
 export const priceSince = (v: { price: Text; when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'priceSince', v) ?? [`${v.price}, since `, v.when()]));

@@ -79,6 +79,7 @@ export const licences = (): string => other('legal', 'licences') ?? "Licences";
 export const aLicenceIsThat = (): string => other('legal', 'aLicenceIsThat') ?? "A licence is that of the list, not of the courses. A name leads to its text.";
 export const ofListsUnderA = (): string => other('legal', 'ofListsUnderA') ?? "Of lists under a licence for non-commercial use (NC) we take facts, such as titles and links, and none of their texts.";
 export const listsAndRepositories = (): string => other('legal', 'listsAndRepositories') ?? "Lists and repositories";
+export const notesInEnglish = (): string => other('legal', 'notesInEnglish') ?? "What is said of a list is in English.";
 export const theCoursesOnThis = (): string => other('legal', 'theCoursesOnThis') ?? "The courses on this site state no sources.";
 export const contact = (): string => other('legal', 'contact') ?? "Contact";
 export const isRunBy = (v: { name: Text; operatorName: Text }): string => other('legal', 'isRunBy', v) ?? `${v.name} is run by ${v.operatorName}.`;

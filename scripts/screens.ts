@@ -86,7 +86,7 @@ async function photograph(site: string, folder: string, locales: Locale[]): Prom
     const texts = inEnglish(locale);
     await mkdir(join(folder, locale), { recursive: true });
     for (const viewport of SIZES) {
-      const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+      const page = await browser.newPage({ viewport, locale, serviceWorkers: 'block' });
       for (const [name, path] of Object.entries(SCREENS)) {
         await page.goto(site + inLocale(locale, path), { waitUntil: 'load' });
         await page.evaluate(() => document.fonts.ready);

@@ -9,6 +9,7 @@ import { markMessages } from '@/scripts/messages/mark';
  * translation, what the specification calls by its English words, keys, headers, and files with a syntax.
  */
 const NOT_SHOWN = [
+  'components/course/Licence.tsx',
   'components/home/shown/Examples.tsx',
   'components/learning/EmptyCourses.tsx',
   'components/map/MapPicture.tsx',

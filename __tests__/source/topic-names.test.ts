@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { speak } from '@/__tests__/support/locale';
+import type { StudyPath } from '@/lib/course';
+import { readTarget } from '@/lib/guide/plan/read-target';
 import { shownLocales } from '@/lib/locale/locales';
 import { namesOf } from '@/scripts/messages/message-files';
 
-type Topic = { name: string; subject: string; words: Record<string, [string, ...string[]]> };
+type Topic = {
+  slug: string;
+  name: string;
+  subject: string;
+  kind?: 'profession' | 'stage' | 'exam';
+  words: Record<string, [string, ...string[]]>;
+};
 
 const read = <Row>(file: string): Row[] =>
   readFileSync(`data/catalog/${file}`, 'utf8')
@@ -11,7 +20,12 @@ const read = <Row>(file: string): Row[] =>
     .map((line) => JSON.parse(line) as Row);
 const topics = read<Topic>('topics.jsonl');
 const subjects = [...new Set(topics.map(({ subject }) => subject))];
-const besides = read<{ besides?: string[] }>('professions.jsonl').flatMap((path) => path.besides ?? []);
+const studyPaths = read<StudyPath>('professions.jsonl');
+const besides = studyPaths.flatMap((path) => path.besides ?? []);
+/** Without whole goals, of which each plan reads all. */
+const named = studyPaths.map(({ goal: _, ...path }) => path);
+/** As if the words of a goal were not understood, or wrongly. */
+const MISREAD = { topics: ['chess'], near: [], languages: [] };
 const known = new Set([...topics.map(({ name }) => name), ...subjects, ...besides, 'More topics']);
 
 /** What a topic is usually called in a language; there is one for each, in small letters. */
@@ -28,6 +42,17 @@ describe.each(shownLocales())('topics in %s', (locale) => {
       (name) => !names[name] && !topics.some((one) => one.name === name),
     );
     expect([...nameless.map(({ name }) => name), ...rest]).toEqual([]);
+  });
+
+  it('are each what a plan is about whose goal is its name', () => {
+    speak(locale);
+    const subjects = topics.filter(({ kind }) => kind === undefined);
+    const others = subjects.filter(({ slug, name, subject }) => {
+      const map = { [slug]: { name, subject, count: 1 }, chess: { name: 'Chess', subject, count: 1 } };
+      const target = readTarget(names[name] ?? name, MISREAD, { map, studyPaths: named });
+      return target?.topics.join() !== slug && !target?.path?.for.includes(slug);
+    });
+    expect(others.map(({ name }) => names[name] ?? name)).toEqual([]);
   });
 
   it('have different names', () => {

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import type { Refusal } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
 import { paths } from '@/lib/paths';
+import * as format from '@/messages/format';
 import * as m from '@/messages/guide';
 import { LookElsewhere } from './LookElsewhere';
 
@@ -24,7 +25,7 @@ export function NoPlan({ goal, refusal: { why, near } }: { goal: string; refusal
             plans: () =>
               near.map(({ name, goal }, index) => (
                 <span key={goal}>
-                  {index > 0 && ', '}
+                  {index > 0 && format.comma()}
                   <Link href={planHref({ goal })} rel="nofollow" className={LINK}>
                     {name}
                   </Link>

@@ -3,6 +3,7 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { Shown } from '@/components/ui/Shown';
 import { type SourceOverview, sourceAnchor } from '@/lib/course';
 import { listOf } from '@/lib/format/join-words';
+import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/legal';
 
 function SourceRow({ source }: { source: SourceOverview }) {
@@ -11,7 +12,11 @@ function SourceRow({ source }: { source: SourceOverview }) {
     courses > 0 && m.countCourses({ count: courses }),
     topics && m.countTopics({ count: topics }),
   ];
-  const notes = [attribution, copies && m.aCopyOf({ copies }), changes];
+  const notes = [
+    { text: attribution, lang: 'en' },
+    { text: copies && m.aCopyOf({ copies }) },
+    { text: changes, lang: 'en' },
+  ];
   return (
     <tr id={sourceAnchor(id)}>
       <th scope="row" className="font-medium">
@@ -25,10 +30,10 @@ function SourceRow({ source }: { source: SourceOverview }) {
           )}
         </span>
         {notes.map(
-          (note) =>
-            note && (
-              <span key={note} className="block text-sm font-normal text-muted wrap-anywhere">
-                {note}
+          ({ text, lang }) =>
+            text && (
+              <span key={text} lang={lang} className="block text-sm font-normal text-muted wrap-anywhere">
+                {text}
               </span>
             ),
         )}
@@ -91,6 +96,7 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
               <li>{m.noneStatedWeSearched({ strong: (text) => <strong>{text}</strong> })}</li>
               <li>{m.aCopyOfAnother({ strong: (text) => <strong>{text}</strong> })}</li>
               <li>{m.ofListsUnderA()}</li>
+              {currentLocale() !== 'en' && <li>{m.notesInEnglish()}</li>}
             </ul>
           ),
         },

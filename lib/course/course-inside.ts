@@ -1,4 +1,6 @@
+import { insideSentence } from '@/lib/format/inside-sentence';
 import { listOf } from '@/lib/format/join-words';
+import { type Called, calledHere } from '@/lib/locale/topic-name';
 import * as m from '@/messages/course';
 import type { Audience, Course } from './course.schema';
 import type { CourseCard } from './course-card';
@@ -18,7 +20,8 @@ export type CourseInside = Pick<
   timeBy?: string;
   /** What it comes with, in words: "problem sets with solutions". */
   comesWith?: string[];
-  needs?: Pick<NonNullable<Course['prerequisites']>, 'none' | 'alternatives' | 'knowledge'> & {
+  needs?: Pick<NonNullable<Course['prerequisites']>, 'none' | 'alternatives'> & {
+    knowledge?: Called[];
     courses?: NamedCourse[];
     /** Topics of what comes first. */
     first?: KnowFirst;
@@ -53,6 +56,13 @@ export const assetWords = ({ assets = [] }: Pick<Course, 'assets'>): string[] =>
     const what = ASSETS[kind]({ count: count ?? 0 });
     return solutions ? m.withSolutions({ assets: what }) : what;
   });
+
+/** What a course asks for in its own words, in English; a topic is called as the page's language does. */
+export function askedHere(words: string): Called {
+  const topic: Called = { name: words.charAt(0).toUpperCase() + words.slice(1) };
+  const { name, english } = calledHere(topic);
+  return english === undefined ? { name: words } : { name: insideSentence(name), english };
+}
 
 const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
   id,
@@ -91,7 +101,7 @@ export function toCourseInside(
       needs: {
         ...(none && { none }),
         ...(alternatives && { alternatives }),
-        ...(knowledge && { knowledge }),
+        ...(knowledge && { knowledge: knowledge.map(askedHere) }),
         ...(courses.length > 0 && { courses }),
         ...(first && { first }),
       },

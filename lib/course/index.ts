@@ -54,7 +54,7 @@ export {
   studyHours,
 } from './labels';
 export { langOf } from './lang-of';
-export { languageName, NO_LANGUAGE } from './language-names';
+export { languageInside, languageName, NO_LANGUAGE } from './language-names';
 export {
   LEARNING_LANGUAGES,
   type LearningLanguage,

@@ -9,5 +9,11 @@ export function languageName(tag: string): string {
   return tag === NO_LANGUAGE ? m.notStated() : languageNameIn(currentLocale(), tag);
 }
 
+/** The same inside of a sentence: in Vietnamese it begins with a capital only where it stands alone. */
+export function languageInside(tag: string): string {
+  const name = languageName(tag);
+  return currentLocale() === 'vi' ? name.replace(/^T/, 't') : name;
+}
+
 /** The language's own name: "español", "中文（简体）". */
 export const nativeLanguageName = (tag: string): string => languageNameIn(tag, tag);

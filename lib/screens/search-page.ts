@@ -1,6 +1,6 @@
 import { wordsLanguage } from '@polymath/engine/text/words-language';
 import { NOT_STATED } from '@polymath/engine/values';
-import { languageName, stepsToTopic } from '@/lib/course';
+import { languageInside, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
 import { paths } from '@/lib/paths';
@@ -124,7 +124,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),
-      ...(isNone && isOffered && { noneIn: languageName(lang) }),
+      ...(isNone && isOffered && { noneIn: languageInside(lang) }),
     },
   };
 }

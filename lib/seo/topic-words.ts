@@ -1,4 +1,4 @@
-import { type Level, languageName } from '@/lib/course';
+import { type Level, languageInside } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { joinWords, sentencesOf } from '@/lib/format/join-words';
 import * as m from '@/messages/seo';
@@ -35,7 +35,7 @@ function levelSentence({ levels }: TopicCounts): string | undefined {
 
 function languageSentence({ languages }: TopicCounts): string | undefined {
   if (languages.length < 2) return undefined;
-  const names = languages.map(({ language }) => languageName(language));
+  const names = languages.map(({ language }) => languageInside(language));
   const rest = names.length - NAMED;
   if (rest <= 0) return m.taughtIn({ languages: joinWords(names) });
   return m.taughtIn({

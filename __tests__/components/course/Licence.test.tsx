@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Licence } from '@/components/course/Licence';
+import { shownLocales } from '@/lib/locale/locales';
+import { textsOf } from '@/scripts/messages/message-files';
 
 it.each(['MIT', 'CC-BY-4.0', 'CC-BY-NC-SA-3.0-US', 'GPL-3.0-only'])(
   'leads to the text of a licence that SPDX lists: %s',
@@ -22,5 +24,15 @@ it.each(['none stated', 'own terms', 'GPL', 'unknown'])(
   (licence) => {
     render(<Licence licence={licence} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  },
+);
+
+it.each(['en' as const, ...shownLocales()])(
+  'has the words that the page of the sources explains: %s',
+  (locale) => {
+    const { course, legal } = textsOf(locale);
+    const states = [...(course?.licenceState ?? '').matchAll(/ (?:stated|found|read|own) \{([^{}]+)\}/g)];
+    expect(states).toHaveLength(4);
+    for (const [, words] of states) expect(legal?.noneStatedWeSearched).toContain(`<strong>${words}`);
   },
 );

@@ -51,11 +51,15 @@ function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
           </Link>
           {licence && (
             <span className="text-muted">
-              {', '}
+              {format.comma()}
               <Licence licence={licence} licenceUrl={licenceUrl} className={LINK} />
             </span>
           )}
-          {attribution && <span className="block text-muted">{attribution}</span>}
+          {attribution && (
+            <span lang="en" className="block text-muted">
+              {attribution}
+            </span>
+          )}
         </span>
       ))}
       <span className="mt-1 block text-muted">

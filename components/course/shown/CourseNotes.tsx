@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { Licence } from '@/components/course/Licence';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
-import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
 import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
+import * as format from '@/messages/format';
 import { CourseFacts } from './CourseFacts';
 import { ForMe } from './ForMe';
 import { KnowFirst } from './KnowFirst';
@@ -45,7 +46,9 @@ function InItsWords({ course, inside: { summary } }: View) {
         <bdi>{summary.text}</bdi>
       </blockquote>
       <p className="text-sm text-muted">
-        {summary.credit}, <Licence licence={summary.licence} />
+        {summary.credit}
+        {format.comma()}
+        <Licence licence={summary.licence} />
       </p>
     </section>
   );
@@ -60,7 +63,7 @@ function Easier({ before = [] }: View) {
       <p>
         {before.map(({ id, title, language, ...more }, index) => (
           <Fragment key={id}>
-            {index > 0 && ', '}
+            {index > 0 && format.comma()}
             <a href={paths.course(id)} rel={listedRel(more)}>
               <bdi lang={langOf(language)}>{title}</bdi>
             </a>
@@ -78,7 +81,7 @@ function TimeAndPlace({ course }: View) {
   const lines: ReactNode[] = [
     hours !== undefined && m.placeIs({ place: sayEvenings(hours) }),
     workload !== undefined && m.learnersNeed({ time: sayEvenings(workload) }),
-    language === NO_LANGUAGE ? m.isOn({ host }) : m.isOnIn({ host, language: languageName(language) }),
+    language === NO_LANGUAGE ? m.isOn({ host }) : m.isOnIn({ host, language: languageInside(language) }),
     checkedAt && m.lastCheckedOn({ day: longDay(checkedAt) }),
   ];
   return (

@@ -5,6 +5,7 @@ import { langOf } from '@/lib/course/lang-of';
 import { duration } from '@/lib/course/length';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { paths } from '@/lib/paths';
+import * as format from '@/messages/format';
 import * as m from '@/messages/knowing';
 import { TopicLink } from './TopicLink';
 
@@ -27,7 +28,7 @@ function First({ topic, easier }: { topic: AskedTopic; easier: CourseLink | unde
   const list = () =>
     lessons.map(({ href, title, language, provider }, at) => (
       <Fragment key={href}>
-        {at > 0 && ', '}
+        {at > 0 && format.comma()}
         <a href={href} rel="nofollow">
           <bdi lang={langOf(language)}>{title}</bdi>
         </a>

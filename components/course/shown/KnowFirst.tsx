@@ -2,17 +2,28 @@ import { Fragment, type ReactNode } from 'react';
 import type { CourseInside } from '@/lib/course/course-inside';
 import { topicRel } from '@/lib/course/listed/listed-rel';
 import type { NamedTopic } from '@/lib/course/topic-map.types';
-import { listOf } from '@/lib/format/join-words';
+import type { Called } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
+import * as format from '@/messages/format';
 import { Named } from './Named';
 import { TopicLink } from './TopicLink';
 
 function Topics({ topics }: { topics: NamedTopic[] }) {
   return topics.map((topic, index) => (
     <Fragment key={topic.slug}>
-      {index > 0 && ', '}
+      {index > 0 && format.comma()}
       <TopicLink topic={topic} />
+    </Fragment>
+  ));
+}
+
+/** In the words of the course, where they are no topic's name. */
+function Asked({ things }: { things: Called[] }) {
+  return things.map(({ name, english }, index) => (
+    <Fragment key={name}>
+      {index > 0 && format.comma()}
+      {english === undefined ? <bdi lang="en">{name}</bdi> : name}
     </Fragment>
   ));
 }
@@ -25,7 +36,7 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
   const lines: [string, ReactNode][] = [
     ['none', none && m.nothingStated()],
     ['nothing', nothing && (nothing === true ? m.nothingNeeded() : m.nothingBut({ reason: nothing }))],
-    ['knowledge', knowledge && listOf(knowledge)],
+    ['knowledge', knowledge && <Asked things={knowledge} />],
     ['must', must.length > 0 && <Topics topics={must} />],
     ['courses', courses.length > 0 && <Named courses={courses} by="title" />],
     ['or', alternatives && m.alternatives()],

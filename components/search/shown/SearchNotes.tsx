@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { languageName, topicHref, topicRel } from '@/lib/course';
+import { languageInside, topicHref, topicRel } from '@/lib/course';
 import { eitherOf, joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import { ENOUGH_KNOWN, type Search, type SearchAnswer } from '@/lib/search/search.types';
@@ -135,7 +135,7 @@ export function SearchNotes({ search, answer, topicWords = [], noneIn }: Props) 
       {prefer && (
         <p>
           {m.firstIn({
-            languages: joinWords(prefer.map(languageName)),
+            languages: joinWords(prefer.map(languageInside)),
             change: (text) => (
               <Link href={`${paths.profile()}#learning-languages`} className={LINK}>
                 {text}

@@ -1,7 +1,7 @@
 import type { Course } from '@/lib/course/course.schema';
-import { assetWords } from '@/lib/course/course-inside';
+import { askedHere, assetWords } from '@/lib/course/course-inside';
 import { knownHours, otherPlatform } from '@/lib/course/labels';
-import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
@@ -67,14 +67,18 @@ function withTeachers(course: string, { instructors = [], provider }: Facts): st
   });
 }
 
-/** What it comes with and what it asks for, a sentence each. */
+/** What it comes with and what it asks for, a sentence each; what is known in English alone is left to the page. */
 function more(course: Facts): string[] {
-  const { none, knowledge } = course.prerequisites ?? {};
+  const { none, knowledge = [] } = course.prerequisites ?? {};
   const assets = assetWords(course);
+  const isEnglish = currentLocale() === 'en';
+  const asked = knowledge.map(askedHere).filter(({ english }) => isEnglish || english !== undefined);
   return [
     ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
-    ...(knowledge ? [m.asksFor({ things: joinWords(knowledge.slice(0, NEEDS)) })] : []),
-    ...(none && !knowledge ? [m.asksForNothing()] : []),
+    ...(asked.length > 0
+      ? [m.asksFor({ things: joinWords(asked.slice(0, NEEDS).map(({ name }) => name)) })]
+      : []),
+    ...(none && knowledge.length === 0 ? [m.asksForNothing()] : []),
   ];
 }
 
@@ -89,7 +93,7 @@ export function courseSummary(course: Facts): string {
     course.workload === undefined ? undefined : m.ofStudy({ time: duration(course.workload * 3600) }),
     course.weeks === undefined ? undefined : m.countWeeks({ count: course.weeks }),
     course.level && m.levelInside({ level: course.level }),
-    course.language === NO_LANGUAGE ? undefined : m.inLanguage({ language: languageName(course.language) }),
+    course.language === NO_LANGUAGE ? undefined : m.inLanguage({ language: languageInside(course.language) }),
     m.costInside({ cost: course.cost }),
   ]);
   const start = details.charAt(0).toLocaleUpperCase(currentLocale()) + details.slice(1);

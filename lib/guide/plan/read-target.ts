@@ -1,5 +1,6 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
+import { listOf } from '@/lib/format/join-words';
 import { type Called, topicName } from '@/lib/locale/topic-name';
 import { fulfils, topicAt } from '@/lib/map';
 
@@ -149,6 +150,17 @@ function partsOf(
   return parts.length > 0 ? parts : [...topics];
 }
 
+const plain = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** The topic whose name a goal is, in English or as the page calls it, whatever else its words say. */
+function topicCalled(goal: string, map: TopicMap): string | undefined {
+  const said = plain(goal);
+  return Object.keys(map).find((slug) => {
+    const { name = '', kind } = topicAt(map, slug) ?? {};
+    return kind !== 'profession' && (plain(name) === said || plain(topicName(name)) === said);
+  });
+}
+
 /** Finds what a goal is about; undefined where its words name nothing that is known. */
 export function readTarget(
   goal: string,
@@ -159,22 +171,25 @@ export function readTarget(
   const words = key.split(' ');
   const meant = () =>
     read.near.find((slug) => saysName(words, topicAt(map, slug)?.name ?? '')) ?? topicLike(words, map);
-  const known = read.topics.length > 0 ? read.topics : [meant()].filter((slug) => slug !== undefined);
+  const itself = topicCalled(goal, map);
+  const found = itself === undefined ? read.topics : [itself];
+  const known = found.length > 0 ? found : [meant()].filter((slug) => slug !== undefined);
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
   const all = known.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug, isInYear));
   // "Physics for game developers" is about physics.
   const isForThem = words.slice(1).some((word) => PURPOSE.test(word)) && !kindOf(map, all[0] ?? '');
   const named = isForThem ? all.filter((slug) => kindOf(map, slug) !== 'profession') : all;
   const namesOf = (slugs: readonly string[], nameOf: (name: string) => string) =>
-    slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, '')).join(', ');
+    slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, ''));
   const called = (slugs: readonly string[]): Called => {
-    const [name, english] = [namesOf(slugs, topicName), namesOf(slugs, (one) => one)];
+    const name = listOf(namesOf(slugs, topicName));
+    const english = namesOf(slugs, (one) => one).join(', ');
     return name === english ? { name } : { name, english };
   };
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
   const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
-  const byName = pathNamed(read, goal, studyPaths);
+  const byName = itself === undefined ? pathNamed(read, goal, studyPaths) : undefined;
   // "GRE quant" is a part of an exam.
   if (byName && !named.some((slug) => kindOf(map, slug) === 'exam')) {
     const { path, name } = byName;

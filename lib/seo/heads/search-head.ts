@@ -2,6 +2,7 @@ import { clipWords } from '@/lib/format/clip-words';
 import type { HeadData } from '@/lib/head/head.types';
 import type { Locale } from '@/lib/locale/locales';
 import { type Search, searchHref, searchParams, type TopicPage } from '@/lib/search';
+import * as format from '@/messages/format';
 import * as m from '@/messages/seo';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
@@ -35,7 +36,7 @@ export function searchHead({
 }: SearchHeadProps): HeadData {
   const { words, filters, page } = search;
   const name = topic?.name ?? words;
-  const chosen = choices.map((choice) => `, ${choice}`).join('');
+  const chosen = choices.map((choice) => format.comma() + choice).join('');
   const inTitle = (title: string) => (page > 1 ? m.titlePage({ title, page }) : title);
   const plain = Object.keys(filters).length === 0 && search.sort === 'relevance' && !search.literal;
   const values = { courses, words, choices: chosen };

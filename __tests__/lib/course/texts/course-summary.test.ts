@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { speak } from '@/__tests__/support/locale';
 import { COSTS, COURSE_KINDS, type Course, LEVELS, type Lesson } from '@/lib/course/course.schema';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 
@@ -72,6 +73,17 @@ describe('courseSummary', () => {
       `${start} With problem sets with solutions, 1 exam and lecture notes. It asks for probability and calculus.`,
     );
     expect(asking({ none: true })).toMatch(/notes\. It asks for nothing beforehand\.$/);
+  });
+
+  it('calls what it asks for and its language as the language of the page does', () => {
+    const knowledge = ['probability', 'high school chemistry'];
+    speak('es');
+    expect(courseSummary({ ...bare, prerequisites: { knowledge } })).toMatch(
+      /free\. It asks for probabilidad\.$/,
+    );
+    speak('vi');
+    expect(courseSummary(bare)).toMatch(/In tiếng Anh, free\.$/);
+    speak('en');
   });
 
   it('names the platform where it is another than the provider', () => {

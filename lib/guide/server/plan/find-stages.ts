@@ -4,7 +4,7 @@ import {
   type CatalogOverview,
   type CourseCard,
   type Level,
-  languageName,
+  languageInside,
   type StudyPath,
   type TopicMap,
 } from '@/lib/course';
@@ -167,7 +167,7 @@ async function refusalFor(
   const { name, english: named = name } = target;
   const none = isEnglish
     ? m.noCourseOn({ name })
-    : m.noCourseOnIn({ name, language: languageName(language) });
+    : m.noCourseOnIn({ name, language: languageInside(language) });
   const why = inEnglishOnly(target.path?.refuse) ?? none;
   const taught = stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic);
   const near = await (taught.length > 0
