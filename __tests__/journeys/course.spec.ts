@@ -62,30 +62,6 @@ test('says on the pages of a learner that they need a script', async ({ browser,
   await page.context().close();
 });
 
-test('leads every spelling of an address to one, and invented ones to the error page', async ({
-  request,
-}) => {
-  const right = `${COURSE}/3-sgd-and-backprop`;
-  for (const wrong of [
-    `${COURSE}/3`,
-    `${COURSE}/3-anything`,
-    `${COURSE.replace('nyu', 'NYU')}/3-sgd-and-backprop`,
-  ]) {
-    const answer = await request.get(wrong, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, right]);
-  }
-  for (const none of [
-    '/course/no-such-course',
-    `${COURSE}/30`,
-    `${COURSE}/0`,
-    '/course/a%20b',
-    '/course/..%2f..%2fetc',
-  ]) {
-    expect((await request.get(none)).status(), none).toBe(404);
-  }
-  expect((await request.post(COURSE)).status()).toBe(405);
-});
-
 test('finds a lesson among hundreds, below the facts', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto(LONGEST);
   const field = page.getByRole('searchbox', { name: 'Find a lesson' });

@@ -344,12 +344,13 @@ test('a reader of share cards finds a whole card on every route', async ({ site 
 });
 
 test('what may not be indexed says so in its header and in its HTML', async ({ site }) => {
-  for (const route of ROUTES) {
+  for (const route of [...ROUTES, '/search/python?level=beginner', '/search/python%20with%20guitars']) {
     const response = await ask(site + route);
     const { robots } = readPage(await response.text());
     const header = response.headers.get('x-robots-tag') ?? '';
     const isPrivate = sitePages.some(({ path, indexed }) => path === route && !indexed);
-    const wanted = isPrivate || /no-such-page|page=2|exact=1/.test(route) ? 'noindex' : 'index';
+    const wanted =
+      isPrivate || /no-such-page|page=2|exact=1|level=|guitars/.test(route) ? 'noindex' : 'index';
     expect(robots.split(',')[0], route).toBe(wanted);
     expect(header.includes('noindex'), route).toBe(wanted === 'noindex');
   }

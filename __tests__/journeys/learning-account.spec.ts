@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account, anEmail, menu, signIn } from '@/scripts/fakes/sign-in-steps';
 import { playFor, watchFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, searchFor, test } from './support';
+import { expect, learningKeys, searchFor, test, unsent } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
@@ -16,13 +16,6 @@ async function watchFrom(page: Page, second: number) {
   await page.goto('/my-courses');
   await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
 }
-
-const learningKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning/')));
-const unsent = (page: Page) =>
-  page.evaluate(
-    () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
-  );
 
 /** All that this browser keeps of the site, as one text. */
 const kept = (page: Page) =>

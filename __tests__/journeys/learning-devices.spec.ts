@@ -8,19 +8,13 @@ import {
   signInAgain,
 } from '@/scripts/fakes/sign-in-steps';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, LONG, test } from './support';
+import { expect, LONG, learningKeys, test, unsent } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
 /** For what comes by itself, on a busy machine later. */
 const PATIENT = { timeout: 30_000 };
 
-const learningKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning/')));
-const unsent = (page: Page) =>
-  page.evaluate(
-    () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
-  );
 /** The one record of a video that this browser keeps. */
 const record = (page: Page) =>
   page.evaluate(() => {

@@ -4,7 +4,6 @@ import {
   axeViolations,
   expect,
   expectAccessible,
-  LONG,
   ON_A_PHONE_TOO,
   overflow,
   test,
@@ -180,39 +179,6 @@ test('goes on with the video of a playlist that was watched last', async ({ page
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/bbbbbbbbbbb\?.*start=3\d\d/);
 });
 
-test('finds its way in 5,000 videos that were watched', LONG, async ({ page }) => {
-  await page.goto('/pricing');
-  await page.evaluate(() => {
-    for (let number = 0; number < 5_000; number += 1) {
-      const videoId = `v${String(number).padStart(10, '0')}`;
-      const course = Math.floor(number / 20);
-      const at = Date.now() - number * 60_000;
-      const data = {
-        ...{
-          videoId,
-          courseId: `course-${course}`,
-          courseTitle: `Course ${course}`,
-          title: `Lesson ${number}`,
-        },
-        ...{ lesson: (number % 20) + 1, lessonCount: 20, lastWatched: at, updatedAt: at },
-        ...{ currentTime: 300, duration: 600, progress: 0.5, furthest: 300, ranges: [0, 300], chapters: {} },
-      };
-      localStorage.setItem(`learning/device/watchHistory/${videoId}`, JSON.stringify({ data }));
-    }
-  });
-  await withYouTube(page);
-  await page.goto('/my-courses');
-  const courses = page.getByRole('region', { name: 'In progress' }).getByRole('article');
-  await expect(courses).toHaveCount(12, { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(courses).toHaveCount(24);
-  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('course 249');
-  await expect(courses).toHaveCount(1);
-  await page.goto(LESSON);
-  await page.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
-});
-
 test('works in a browser without storage, and says that nothing is saved', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -256,28 +222,6 @@ test('exports and deletes what this device knows, also what plays in another tab
     Object.keys(localStorage).filter((key) => key.startsWith('learning/')),
   );
   expect(left).toEqual([]);
-});
-
-test('imports on another device what this one has exported', async ({ page, browser, baseURL }) => {
-  await withYouTube(page);
-  await page.goto(LESSON);
-  await page.getByRole('button', { name: 'Mark as done' }).click();
-  await page.goto('/profile');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const file = await (await downloading).path();
-
-  const other = await browser.newPage({ baseURL, serviceWorkers: 'block' });
-  await other.goto('/profile');
-  const choosing = other.waitForEvent('filechooser');
-  await other.getByRole('button', { name: 'Import my data' }).click();
-  await (await choosing).setFiles(file);
-  await expect(other.getByText('Imported the history of 1 video and 1 day of learning.')).toBeVisible();
-  await other.getByLabel('File to import').setInputFiles(file);
-  await expect(other.getByText(/^Nothing new was in this file\./)).toBeVisible();
-  await other.goto('/my-courses');
-  await expect(other.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
-  await other.close();
 });
 
 /** Keeps the requests to these addresses waiting until it is called. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import getPort from 'get-port';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
-import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, LONG, test } from './support';
@@ -84,23 +83,6 @@ test.describe('the request pipeline of the running server', () => {
     });
   });
 
-  test('refuses addresses and headers that are ambiguous', async ({ baseURL }) => {
-    const site = String(baseURL);
-    for (const line of [
-      'GET /_next/static/../../search/python',
-      'GET /_next/static/%2e%2E/%2e./search/python',
-      'GET /_next/static\\..\\..\\search\\python',
-      'GET /api/ready/..%5c..%5csearch/python',
-      'GET http://evil.example/search/python',
-      'OPTIONS *',
-    ])
-      expect(statusOf(await askRaw(site, line)), line).toBe(400);
-    expect(statusOf(await askRaw(site, 'GET /', ['Host: evil.example']))).toBe(400);
-    const junk = Array.from({ length: 110 }, (_, n) => `X-Junk-${n}: 1`);
-    expect(statusOf(await askRaw(site, 'GET /', [...junk, 'X-Forwarded-For: 203.0.113.7']))).toBe(431);
-    expect(statusOf(await askRaw(site, `GET /search/%${'25'.repeat(3_500)}`))).toBe(404);
-  });
-
   test('creates and stores only images that the site shows', async ({ request }) => {
     const picture = (video: string, rest: string) =>
       `/_next/image?url=${encodeURIComponent(`/api/thumbnail/320/${video}`)}&${rest}`;
@@ -145,33 +127,4 @@ test.describe('the request pipeline of the running server', () => {
       }
     });
   });
-
-  test(
-    'gives each client its share of pages, pictures and readiness, and says when there is more',
-    LONG,
-    async () => {
-      const env = { RATE_LIMIT_CLIENT: '80', TRUSTED_PROXIES: 'loopback' };
-      await whileServed(env, async ({ url }) => {
-        const spend = async (client: string, path: (turn: number) => string) => {
-          for (let turn = 0; turn < 500; turn++) {
-            const answer = await ask(url + path(turn), { 'X-Forwarded-For': client });
-            if (answer.status === 429) return { turn, answer };
-          }
-          throw new Error('There is no limit.');
-        };
-        const pages = await spend('203.0.113.1', (turn) => `/search/made%20up%20${turn}`);
-        // Five points of 400 for each, and what its search takes.
-        expect(pages.turn).toBeGreaterThan(4);
-        expect(pages.turn).toBeLessThanOrEqual(80);
-        expect(Number(pages.answer.headers['retry-after'])).toBeGreaterThan(0);
-        expect(pages.answer.body.toString()).toContain('Error 429');
-        expect((await spend('203.0.113.2', () => '/api/ready')).turn).toBe(16);
-        expect((await spend('203.0.113.3', () => '/api/thumbnail/640/x')).turn).toBe(400);
-        // Whoever has spent pages may still be told how the server is, and others are not asked to wait.
-        const told = await ask(`${url}/api/ready`, { 'X-Forwarded-For': '203.0.113.1' });
-        expect(told.status).toBe(200);
-        expect((await ask(`${url}/search/python`, { 'X-Forwarded-For': '203.0.113.4' })).status).toBe(200);
-      });
-    },
-  );
 });

@@ -95,9 +95,3 @@ test('no script of another site is loaded before somebody asks to sign in', asyn
   }
   expect(foreign).toEqual([]);
 });
-
-test('a body that is too large and a page of another site are refused', async ({ request }) => {
-  const large = await request.post('/api/suggest', { data: 'x'.repeat(300_000) });
-  expect(large.status()).toBe(413);
-  expect(await large.json()).toMatchObject({ error: { code: 'request/too-large' } });
-});

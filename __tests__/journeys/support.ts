@@ -173,3 +173,13 @@ export async function watchLayout(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => globalThis.layoutShift);
 }
+
+/** Names of what this browser stores of learning. */
+export const learningKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning/')));
+
+/** Number of documents that this browser has and the account does not. */
+export const unsent = (page: Page) =>
+  page.evaluate(
+    () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
+  );

@@ -10,7 +10,7 @@ import {
 } from '@/scripts/fakes/sign-in-steps';
 import { heldBy, tracesIn } from '@/scripts/fakes/traces';
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, LONG, searchFor, test } from './support';
+import { axeViolations, expect, LONG, searchFor, test, unsent } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,11 +31,6 @@ async function play(page: Page, seconds = 2) {
   await openLesson(page);
   await playFor(page, seconds);
 }
-
-const unsent = (page: Page) =>
-  page.evaluate(
-    () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
-  );
 
 /** Nothing of a person is left in this browser, and a page that opens later brings nothing back. */
 async function expectNothing(page: Page) {

@@ -60,17 +60,6 @@ async function idle(title = 'Linked lists') {
 }
 
 describe('WatchScreen', () => {
-  it('shows a poster at first, and the standing player without a click', async () => {
-    await show();
-    expect(screen.getByRole('button', { name: 'Play Linked lists' })).toBeVisible();
-    expect(screen.queryByTitle('Linked lists')).toBeNull();
-    const { frame, becomeReady, commands } = await idle();
-    expect(frame.src).not.toContain('autoplay');
-    act(() => becomeReady());
-    expect(screen.queryByRole('button', { name: 'Play Linked lists' })).toBeNull();
-    expect(commands()).toEqual([]);
-  });
-
   it('plays at once for someone who came by "next"', async () => {
     intendToPlay('/course/algebra/2-linked-lists');
     await show();

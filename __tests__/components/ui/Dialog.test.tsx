@@ -1,16 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { Dialog } from '@/components/ui/Dialog';
 
-// jsdom knows the element but not its methods; the journeys test the real ones.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(giveDialogsMethods);
 
 function show(open = true) {
   const onClose = jest.fn();

@@ -1,4 +1,3 @@
-import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { goOnline } from '@/__tests__/support/online';
 import { useOnline } from '@/lib/browser/use-online';
@@ -8,15 +7,6 @@ function Lamp() {
 }
 
 afterEach(() => jest.restoreAllMocks());
-
-it('follows the events of the browser', () => {
-  render(<Lamp />);
-  expect(screen.getByText('on')).toBeVisible();
-  goOnline(false);
-  expect(screen.getByText('off')).toBeVisible();
-  goOnline(true);
-  expect(screen.getByText('on')).toBeVisible();
-});
 
 it('counts as online in the HTML of the server', () => {
   goOnline(false);

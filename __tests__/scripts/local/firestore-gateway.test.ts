@@ -89,54 +89,6 @@ describe('the local Firestore gateway', () => {
     ).toMatchObject(refusal);
   });
 
-  it.each([
-    ['no JSON', ':commit', '{"writes": ['],
-    ['an empty body', ':commit', ''],
-    ['writes that are no list', ':commit', { writes: 5 }],
-    ['a write of nothing', ':commit', { writes: [{}] }],
-    ['a field with two values', ':commit', commit({ a: { stringValue: 'x', booleanValue: true } })],
-    ['a field of an unknown type', ':commit', commit({ a: { wishValue: 'x' } })],
-    ['a timestamp that is no moment', ':commit', commit({ a: { timestampValue: 'yesterday' } })],
-    ['a whole number that is not whole', ':commit', commit({ a: { integerValue: '1.5' } })],
-    [
-      'a reserved field name',
-      ':commit',
-      '{"writes":[{"update":{"name":"users/ada","fields":{"__proto__":{"nullValue":null}}}}]}',
-    ],
-    [
-      'a field path that is none',
-      ':commit',
-      { writes: [{ update: { name: name('users/ada') }, updateMask: { fieldPaths: ['a..b'] } }] },
-    ],
-    ['values nested without end', ':commit', `{"writes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-    ['a name that is no name', ':batchGet', { documents: ['users/ada'] }],
-    [
-      'a name of another project',
-      ':batchGet',
-      { documents: ['projects/other/databases/(default)/documents/users/ada'] },
-    ],
-    ['a collection in place of a document', ':batchGet', { documents: [name('users/ada/watchHistory')] }],
-    ['a query from nowhere', '/users/ada:runQuery', { structuredQuery: { from: [] } }],
-    [
-      'a limit below zero',
-      '/users/ada:runQuery',
-      { structuredQuery: { from: [{ collectionId: 'paths' }], limit: -1 } },
-    ],
-    [
-      'an order that is none',
-      '/users/ada:runQuery',
-      { structuredQuery: { from: [{ collectionId: 'paths' }], orderBy: [{ field: { fieldPath: '' } }] } },
-    ],
-  ])('answers %s in the form of the API', async (_, call, body) => {
-    expect(await post(call, body)).toMatchObject(error(400, 'INVALID_ARGUMENT'));
-  });
-
-  it('answers a call that it does not have in the form of the API', async () => {
-    expect(await post(':listen', {})).toMatchObject(error(501, 'UNIMPLEMENTED'));
-    const answer = await fetch(`http://${gateway.host}/%E0%A4%A`);
-    expect(await answer.json()).toMatchObject(error(501, 'UNIMPLEMENTED').body);
-  });
-
   it('refuses a write that its precondition no longer allows', async () => {
     await save('users/ada/savedCourses/p');
     const [{ found }] = (await read('users/ada/savedCourses/p')).body;
@@ -194,10 +146,6 @@ describe('the local Firestore gateway', () => {
     expect(status).toBe(403);
   });
 });
-
-function commit(fields: object) {
-  return { writes: [{ update: { name: name('users/ada'), fields } }] };
-}
 
 async function swap(old: Gateway, fresh: Gateway): Promise<Gateway> {
   await old.stop();

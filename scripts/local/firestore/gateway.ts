@@ -72,8 +72,6 @@ function toApiError(error: unknown): ApiError {
       `Invalid JSON payload received. At "${path.join('.')}": ${message}`,
     );
   }
-  // Parsing a value with many thousands of nested levels overflows the stack.
-  if (error instanceof RangeError) return new ApiError('INVALID_ARGUMENT', 'Values are nested too deeply.');
   console.error(error);
   return new ApiError('INTERNAL', 'The local Firestore failed. Its log says why.');
 }

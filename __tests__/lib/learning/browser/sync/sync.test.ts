@@ -4,10 +4,8 @@ import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner'
 import { aRecord } from '@/__tests__/support/learning';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
-import { adoptDevice } from '@/lib/learning/browser/adopt-device';
 import { deleteAccountData } from '@/lib/learning/browser/delete-account';
 import { type Account, accountIn } from '@/lib/learning/browser/sync/account';
-import { LocalDocuments } from '@/lib/learning/browser/sync/local-documents';
 import { Sync, type SyncState } from '@/lib/learning/browser/sync/sync';
 import { getWatchHistory, saveProgress, saveWatchHistory } from '@/lib/learning/browser/sync/watch-history';
 import { aVideoId } from '@/scripts/fakes/course';
@@ -109,16 +107,6 @@ describe('Sync', () => {
     expect(await stored(uid, 'settings', 'main')).toMatchObject({ weeklyGoal: 120 });
   });
 
-  it('comes back on another device to the very second', async () => {
-    const laptop = aDevice();
-    laptop.learner.watch(lesson, watched(123.4));
-    await laptop.connect().finish();
-    const phone = aDevice({ uid: laptop.uid, name: 'phone' });
-    await phone.connect().finish();
-
-    expect(phone.learner.recordOf(lesson)).toMatchObject({ currentTime: 123.4, ranges: [0, 123.4] });
-  });
-
   it('brings the videos of a playlist to another device', async () => {
     const laptop = aDevice();
     laptop.learner.keepPlaylist('accounting', 'Accounting', ['aaaaaaaaaaa', 'bbb_bbb-bbb']);
@@ -129,21 +117,6 @@ describe('Sync', () => {
     const phone = aDevice({ uid: laptop.uid, name: 'phone' });
     await phone.connect().finish();
     expect(phone.documents.get('savedCourses', 'accounting')?.videos).toEqual(['aaaaaaaaaaa', 'bbb_bbb-bbb']);
-  });
-
-  it('adds up what two devices learn on one day, however often it is sent', async () => {
-    const laptop = aDevice();
-    const phone = aDevice({ uid: laptop.uid, name: 'phone' });
-    laptop.learner.watch(lesson, watched(100));
-    phone.learner.watch(aLessonIdentity({ videoId: aVideoId(2) }), watched(50));
-    await laptop.connect().finish();
-    await phone.connect().finish();
-    laptop.learner.watch(lesson, { at: 130, duration: 600, ranges: [100, 130], seconds: 30 });
-    await laptop.connect().finish();
-
-    const day = laptop.documents.all('activityDays')[0];
-    expect(day?.devices).toEqual({ laptop: 130, phone: 50 });
-    expect(await stored(laptop.uid, 'activityDays', day?.day ?? '')).toMatchObject({ seconds: 180 });
   });
 
   it('never lets an older write win over a newer one, and loses no watched part', async () => {
@@ -271,20 +244,6 @@ describe('Sync', () => {
 
     const entry = await stored(uid, 'savedCourses', 'course-1');
     expect(entry?.updatedAt.toMillis()).toBeLessThan(Date.now() + 60_000);
-  });
-
-  it('takes along what was learned before signing in, and leaves nothing of it on the device', async () => {
-    const storage = new MemoryStorage();
-    const before = aLearner({ storage });
-    before.learner.watch(lesson, watched(90));
-    const { documents, connect, uid } = aDevice({ storage });
-    adoptDevice(new LocalDocuments({ kind: 'device' }, () => storage), documents);
-    await connect().finish();
-
-    expect(await stored(uid, 'watchHistory', lesson.videoId)).toMatchObject({ currentTime: 90 });
-    expect(new LocalDocuments({ kind: 'device' }, () => storage).all('watchHistory')).toEqual([]);
-    documents.leave();
-    expect(storage.length).toBe(0);
   });
 
   it('reads documents of another version of the site, and leaves its fields alone', async () => {
