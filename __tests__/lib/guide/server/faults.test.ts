@@ -36,6 +36,8 @@ let provider: Awaited<ReturnType<typeof startProvider>> | undefined;
 afterEach(() => provider?.stop());
 
 async function ask(replies: Reply[], options: { limit?: number } = {}) {
+  // A test may ask twice; a provider that stays keeps the process of the tests from ending.
+  await provider?.stop();
   provider = await startProvider(...replies);
   const quotas = createQuestionQuotas({
     GUIDE_DAILY_SIGNED_OUT: options.limit ?? 3,
