@@ -7,8 +7,12 @@ const answer = {
   facets: [
     { name: 'topic', values: [{ value: 'statistics', label: 'Statistics', count: 1 }] },
     { name: 'provider', values: [{ value: 'Music', label: 'Music', count: 1 }] },
+    { name: 'language', values: [{ value: 'en', label: 'English', count: 1 }] },
   ],
-  intents: [{ facet: 'topic', value: 'statistics', label: 'Statistics' }],
+  intents: [
+    { facet: 'topic', value: 'statistics', label: 'Statistics' },
+    { facet: 'language', value: 'en', label: 'English' },
+  ],
   nearestTopics: [topic('Statistics'), topic('Python')],
   subjects: ['Music'],
   wider: { ...topic('Music'), of: 'Drums' },
@@ -25,8 +29,8 @@ it('names topics in the language of the page, with what their addresses are made
   const { results, facets, intents, nearestTopics, subjects, wider } = labelAnswer(answer);
   expect(results.map(({ onTopics }) => onTopics)).toEqual([['Estadística', 'My own topic'], undefined]);
   // Providers are called as they call themselves.
-  expect(facets.map(({ values }) => values[0]?.label)).toEqual(['Estadística', 'Music']);
-  expect(intents[0]?.label).toBe('Estadística');
+  expect(facets.map(({ values }) => values[0]?.label)).toEqual(['Estadística', 'Music', 'Inglés']);
+  expect(intents.map(({ label }) => label)).toEqual(['Estadística', 'inglés']);
   expect(nearestTopics).toEqual([
     { slug: 'statistics', name: 'Estadística', english: 'Statistics', count: 9 },
     topic('Python'),
