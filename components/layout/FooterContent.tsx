@@ -11,9 +11,13 @@ import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/layout';
 
-/** "1.2M", as the specification writes it: Britain has a small letter. */
+/** "1.2M", as the specification writes it: Britain has a small letter. Vietnamese has words, and no "N" for thousands. */
 const shortNumber = perLocale(
-  (tag) => new Intl.NumberFormat(tag === 'en-GB' ? 'en' : tag, { notation: 'compact' }),
+  (tag) =>
+    new Intl.NumberFormat(tag === 'en-GB' ? 'en' : tag, {
+      notation: 'compact',
+      compactDisplay: tag.startsWith('vi') ? 'long' : 'short',
+    }),
 );
 
 /** 41 plain links on every page: as components they would cost the server 0.3 ms per answer. */
