@@ -67,17 +67,15 @@ function withTeachers(course: string, { instructors = [], provider }: Facts): st
   });
 }
 
-/** What it comes with and what it asks for, a sentence each; what is known in English alone is left to the page. */
+/** What it comes with and what it asks for, a sentence each; what has words in English alone is left to the page. */
 function more(course: Facts): string[] {
   const { none, knowledge = [] } = course.prerequisites ?? {};
   const assets = assetWords(course);
-  const isEnglish = currentLocale() === 'en';
-  const asked = knowledge.map(askedHere).filter(({ english }) => isEnglish || english !== undefined);
+  const asked = knowledge.slice(0, NEEDS).map(askedHere);
+  const isSaid = currentLocale() === 'en' || asked.every(({ english }) => english !== undefined);
   return [
     ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
-    ...(asked.length > 0
-      ? [m.asksFor({ things: joinWords(asked.slice(0, NEEDS).map(({ name }) => name)) })]
-      : []),
+    ...(asked.length > 0 && isSaid ? [m.asksFor({ things: joinWords(asked.map(({ name }) => name)) })] : []),
     ...(none && knowledge.length === 0 ? [m.asksForNothing()] : []),
   ];
 }
