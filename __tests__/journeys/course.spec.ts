@@ -78,7 +78,7 @@ test('finds a lesson among hundreds, below the facts', ON_A_PHONE_TOO, async ({ 
   await expect(page.getByText('Lessons 1 to 25')).toBeVisible();
 });
 
-test('a course that costs money leads to a free one on the same', ON_A_PHONE_TOO, async ({ page }) => {
+test('a course that costs money leads to a free one on the same', async ({ page }) => {
   await page.goto('/course/algorithms-part-i-princeton-university');
   const heading = page.getByRole('heading', { name: 'Learn the same for free' });
   const twin = page.locator('section').filter({ has: heading }).getByRole('link').first();

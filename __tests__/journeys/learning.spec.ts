@@ -24,7 +24,7 @@ test('watches without an account, and resumes at the second on the next visit', 
   await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/seekTo\(75\d\) playVideo/);
 });
 
-test('marks a lesson as done, takes it back, and sees it in the list', ON_A_PHONE_TOO, async ({ page }) => {
+test('marks a lesson as done, takes it back, and sees it in the list', async ({ page }) => {
   await withYouTube(page);
   await page.goto(LESSON);
   const lesson = page.getByRole('navigation', { name: 'Lessons of this course' }).getByRole('link', {
@@ -36,27 +36,23 @@ test('marks a lesson as done, takes it back, and sees it in the list', ON_A_PHON
   await expect(lesson.getByText('Done')).toBeHidden();
 });
 
-test(
-  'saves a course, finds it in My Courses, removes it and takes that back',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await page.goto(COURSE);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+test('saves a course, finds it in My Courses, removes it and takes that back', async ({ page }) => {
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 
-    await page
-      .getByText(/^Saved to/)
-      .getByRole('link', { name: 'My Courses' })
-      .click();
-    await page.waitForURL('**/my-courses');
-    const saved = page.getByRole('region', { name: 'Saved' });
-    await expect(saved.getByRole('article')).toHaveCount(1);
-    await saved.getByRole('button', { name: /^Remove/ }).click();
-    await expect(page.getByText('No courses yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(saved.getByRole('article')).toHaveCount(1);
-  },
-);
+  await page
+    .getByText(/^Saved to/)
+    .getByRole('link', { name: 'My Courses' })
+    .click();
+  await page.waitForURL('**/my-courses');
+  const saved = page.getByRole('region', { name: 'Saved' });
+  await expect(saved.getByRole('article')).toHaveCount(1);
+  await saved.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('No courses yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('article')).toHaveCount(1);
+});
 
 test(
   'the first screen of home has what to continue, a plan and a saved course, and nothing moves',

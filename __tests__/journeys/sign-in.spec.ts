@@ -10,7 +10,7 @@ import {
 } from '@/scripts/fakes/sign-in-steps';
 import { expect, expectAccessible, ON_A_PHONE_TOO, test } from './support';
 
-test('a visitor signs in with Google, sees their menu and logs out', ON_A_PHONE_TOO, async ({ page }) => {
+test('a visitor signs in with Google, sees their menu and logs out', async ({ page }) => {
   const email = await signIn(page);
   await account(page).click();
   await expect(menu(page)).toContainText('Ada Lovelace');
