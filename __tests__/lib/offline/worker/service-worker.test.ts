@@ -104,13 +104,6 @@ describe('a page', () => {
     expect(await open(worker, '/course/go')).toBe('Go, today');
   });
 
-  it('is the offline page where there is no network and it was never opened', async () => {
-    const worker = await aWorker();
-
-    worker.site.isOnline = false;
-    expect(await open(worker, '/never-opened')).toBe('You are offline');
-  });
-
   it('is kept for its own query only', async () => {
     const worker = await aWorker();
     worker.site.serve('/search/go?level=beginner', 'Go for beginners');

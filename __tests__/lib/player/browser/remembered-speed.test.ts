@@ -22,15 +22,6 @@ function aPlayer(ready = true) {
 
 beforeEach(() => localStorage.clear());
 
-it('plays the next video at the speed that was chosen for the last', () => {
-  const first = aPlayer();
-  keepSpeed(first.player);
-  first.choose(1.5);
-  const next = aPlayer();
-  keepSpeed(next.player);
-  expect(next.player.playbackRate).toBe(1.5);
-});
-
 it('waits for a player that is not ready, and takes its own start for nobody’s choice', () => {
   localStorage.setItem('player-speed', '2');
   const { player, emit, choose } = aPlayer(false);
