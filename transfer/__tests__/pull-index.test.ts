@@ -169,25 +169,6 @@ describe('a pull that is cut off', () => {
     expect(await readFile(join(index.replica, index.version, 'catalog.db'))).toEqual(whole);
   });
 
-  it('goes on in the next pull after it was interrupted', async () => {
-    const whole = await fileOf(index.version);
-    const interrupt = new AbortController();
-    server.play(({ path }, response) => {
-      if (!isData(path)) return false;
-      response.writeHead(200, { 'content-length': whole.length });
-      response.write(whole.subarray(0, 50_000));
-      return true;
-    });
-    void partOf(50_000).then(() => interrupt.abort());
-    await expect(pull({ signal: interrupt.signal })).rejects.toThrow();
-    expect(await index.installed()).toEqual(nothing);
-    server.play(() => false);
-    await pull();
-    expect(server.requests.at(-1)?.range).toBe('bytes=50000-');
-    expect((await index.installed()).current).toBe(index.version);
-    expect(await leftovers()).toEqual([]);
-  });
-
   it.each([65_536, 131_072, 700_000])(
     'reads %i bytes slowly from a server that has closed the connection',
     async (size) => {

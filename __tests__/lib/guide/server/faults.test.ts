@@ -114,6 +114,7 @@ const rows: Row[] = [
     { sees: 'The AI model is busy. Please try again in 40 seconds.', calls: 3 },
   ],
   ['408 once', [error(408), ok], { ...whole, calls: 2 }],
+  ['524 once', [error(524), ok], { ...whole, calls: 2 }],
   ['409 once', [error(409), ok], { ...whole, calls: 2 }],
   ['500 for good', [error(500)], { sees: AWAY, calls: 3, left: 3 }],
   ['502 for good', [error(502)], { sees: AWAY, calls: 3, left: 3 }],
@@ -127,8 +128,10 @@ const rows: Row[] = [
   ],
   ['401', [error(401)], { sees: PAUSED, calls: 1, left: 3 }],
   ['402', [error(402)], { sees: PAUSED, calls: 1, left: 3 }],
+  ['403', [error(403)], { sees: REFUSED, calls: 1, left: 3 }],
   ['403 by a guardrail', [json(403, example('403-guardrail.json'))], { sees: REFUSED, calls: 1, left: 3 }],
   ['404', [error(404)], { sees: AWAY, calls: 1, left: 3 }],
+  ['422', [error(422)], { sees: REFUSED, calls: 1, left: 3 }],
   ['413', [error(413)], { sees: LONG, calls: 1, left: 3 }],
   ['an error in a 200 body, once', [json(200, example('429-rate-limit.json')), ok], { ...whole, calls: 2 }],
   [

@@ -35,16 +35,6 @@ function leaving() {
   return { model, signal: reader.signal };
 }
 
-it('gives a question back that its requester left before the first word', async () => {
-  const quotas = counters();
-  const { model, signal } = leaving();
-
-  const events = await collect(answer({ model, quotas }, lesson, requester, signal));
-
-  expect(events.map(({ type }) => type)).toEqual(['quota']);
-  expect(await leftOf(quotas)).toBe(3);
-});
-
 it('asks nothing and takes nothing for whoever left while the material was collected', async () => {
   const quotas = counters();
   const { model, asked } = aModel('Too late');
