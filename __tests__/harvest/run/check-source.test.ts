@@ -6,6 +6,7 @@ import {
   type HarvestFolder,
   NOON,
 } from '@/__tests__/support/harvest';
+import { isLongRun } from '@/__tests__/support/long-run';
 import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
 import { lineOf, SPOKEN } from '@/__tests__/support/spoken-protocols';
 import { protocols } from '@/harvest/protocols';
@@ -39,7 +40,10 @@ const check = (source: Source) =>
     now: () => NOON,
   });
 
-it.each(SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const))(
+/** Each protocol is read in `protocols.test.ts`; here the first of an API and of a crawl, in `.ci/long` all. */
+const some = SPOKEN.filter(({ protocol }) => isLongRun || /^(?:open-edx|common-crawl)$/.test(protocol));
+
+it.each(some.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const))(
   'asks %s for a record, on or off',
   async (_name, spoken) => {
     const { protocol, path, play, courses } = spoken;

@@ -1,3 +1,4 @@
+import { isLongRun } from '@/__tests__/support/long-run';
 import { until } from '@/__tests__/support/until';
 import { courseSchema } from '@/lib/course/course.schema';
 import { log } from '@/lib/server/log';
@@ -25,6 +26,8 @@ afterAll(() => server.close());
 
 /** One source alone if it is named. */
 const wanted = SOURCES.map(({ id }) => id).filter((id) => id === (process.env.CONTRACTS_OF ?? id));
+/** What follows from code that all sources share is tried with the first of them; in `.ci/long` with each. */
+const some = wanted.slice(0, isLongRun ? undefined : 1);
 
 describe.each(wanted)('%s', (id) => {
   const { play, known, unknown, empty, gone = { status: 404, body: {} } } = fixtureOf(id);
@@ -92,6 +95,18 @@ describe.each(wanted)('%s', (id) => {
     });
   });
 
+  it.each(FAULTS)('survives a server that is %s, and says %s', async (fault, expected) => {
+    server.play(id, fault);
+    const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });
+
+    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', fault: expected });
+    await expect(source.getCourse(known)).resolves.toEqual({ kind: 'unavailable', fault: expected });
+  });
+});
+
+describe.each(some)('%s, like all sources,', (id) => {
+  const { play, known, unknown, empty } = fixtureOf(id);
+
   it('asks again for what nobody had only after an hour', async () => {
     let time = Date.now();
     server.play(id, (request) =>
@@ -113,14 +128,6 @@ describe.each(wanted)('%s', (id) => {
     await expect(ask()).resolves.toEqual([false, false]);
     time += 2 * 60_000;
     await expect(ask()).resolves.toEqual([true, true]);
-  });
-
-  it.each(FAULTS)('survives a server that is %s, and says %s', async (fault, expected) => {
-    server.play(id, fault);
-    const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });
-
-    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', fault: expected });
-    await expect(source.getCourse(known)).resolves.toEqual({ kind: 'unavailable', fault: expected });
   });
 
   it('rests after a 429 as long as it is asked to', async () => {
