@@ -17,6 +17,8 @@ const PERCENT = isLongRun ? [100, 125, 150, 200] : [200];
 const PAGES = {
   home: '/',
   search: '/search/entrepreneurship',
+  'lessons of a search': '/search/typing%20for%20kids',
+  'a long word in a title': '/search/dinosaurs',
   course: COURSE,
   lesson: LESSON,
   'my courses': '/my-courses',
@@ -62,7 +64,7 @@ const brokenWords = (page: Page) =>
         .filter((match) => isInTwoLines(text, match.index, match[0].length))
         .map(([word]) => word);
     const titles =
-      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, button, .button, legend, nav a), .mobile-bar a, .footer-columns a';
+      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, [aria-labelledby=moments] bdi, .live-sources li, button, .button, legend, nav a), .mobile-bar a, .footer-columns a';
     return [...document.querySelectorAll(titles)]
       .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap((title) => {

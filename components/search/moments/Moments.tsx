@@ -17,9 +17,13 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
           const lang = langOf(course.language);
           return (
             <li key={href} className="border-line not-first:border-t">
-              <a href={href} rel={listedRel(moment)} className="group flex min-h-11 items-center gap-3 py-2">
+              <a
+                href={href}
+                rel={listedRel(moment)}
+                className="group flex min-h-11 items-center gap-3 py-2 narrow:flex-wrap"
+              >
                 <Icon name="circle-play" className="size-5 shrink-0 text-accent-strong" />
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-1 narrow:basis-full">
                   <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">
                     <MomentTitle moment={moment} />
                   </bdi>
