@@ -75,7 +75,7 @@ const readSearch = (index: CatalogIndex, search: Search): Retrieved =>
 function yearsWithout(index: CatalogIndex, { clauses }: Retrieved['parsed'], rows: RowSet): string[] {
   return clauses.flatMap(({ school, required, stage, goal, topics, words }) => {
     const slug = goal ?? (stage ? topics[0] : undefined);
-    if (!school || required || slug === undefined) return [];
+    if (!school || (required && goal === undefined) || slug === undefined) return [];
     const marked = rowsOfTopics(
       index,
       withNarrower(index, slug).map((part) => part.slug),

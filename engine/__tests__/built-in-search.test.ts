@@ -204,6 +204,13 @@ it('adds the courses of the subject to a search that finds too little, and says 
   expect(answer.total).toBeGreaterThan(0);
 });
 
+it.each([
+  ['did anything exist before the universe began', 'Cosmology'],
+  ['japanese for our trip to tokyo', 'Japanese'],
+])('shows courses on what the words say, and on nothing else: %s', (words, subject) => {
+  expect(search(words).subjects).toEqual([subject]);
+});
+
 it('calls nothing near where nothing is found', () => {
   const { total, nearestTopics, popularNearby } = search('zzqqxxyy');
 
@@ -557,6 +564,7 @@ describe('a school year or an exam', () => {
     ['gcse maths', ['gcse']],
     ['4th grade math', ['4th grade']],
     ['初中数学', ['初中']],
+    ['cfa level 1', ['cfa level 1']],
   ])('that no course is known to be for is said to be so: %s', (words, years) => {
     expect(search(words)).toMatchObject({ noneForYear: years });
   });

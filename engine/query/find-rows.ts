@@ -1,9 +1,10 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
-import { broaderTopics } from '@/engine/retrieve/near-topics';
+import { broaderTopics, findTopic } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
 import { CONCEPT_PREFIX } from '@/engine/text/phrases';
+import { tokenize } from '@/engine/text/tokenize';
 import { rowsOfParts } from './excluded-rows';
 import { type Clause, type ParsedQuery, requiredOf, saysTerm } from './parse-clauses';
 
@@ -57,13 +58,65 @@ function hasPiece({ clauses, hits }: ParsedQuery, [head, ...inside]: Uint32Array
   });
 }
 
+const isTopic = (stem: string) => stem.startsWith(TOPIC_PREFIX);
+const isSynonym = (stem: string) => isTopic(stem) || stem.startsWith(CONCEPT_PREFIX);
+
+const without = <Term extends Clause>(term: Term, isLeftOut: (stem: string) => boolean): Term => ({
+  ...term,
+  alternatives: term.alternatives.filter((stems) => !stems.some(isLeftOut)),
+});
+
 /** The rows whose title has the very words: a name is the same in every language. */
-function asTyped({ store }: CatalogIndex, clauses: Clause[]): RowSet {
-  const isSynonym = (stem: string) => stem.startsWith(TOPIC_PREFIX) || stem.startsWith(CONCEPT_PREFIX);
-  const words = clauses.map(({ alternatives }) => ({
-    alternatives: alternatives.filter((stems) => !stems.some(isSynonym)),
-  }));
-  return store.withAll(words, 'title');
+const asTyped = ({ store }: CatalogIndex, clauses: Clause[]): RowSet =>
+  store.withAll(
+    clauses.map((term) => without(term, isSynonym)),
+    'title',
+  );
+
+/** Words of a name with no more than one other between them: "transcription and translation". */
+const NEXT = 2;
+
+/** Whether the words of a term stand side by side, in their order. */
+function saysName({ clauses, hits }: ParsedQuery, term: Clause, piece: Uint32Array): boolean {
+  const number = clauses.indexOf(term);
+  const partsAt = (at: number) =>
+    (hits.get(piece[at] ?? 0) ?? []).flatMap(({ clause, part }) => (clause === number ? part : []));
+  const isNext = (at: number, part: number): boolean =>
+    part === term.parts ||
+    Array.from({ length: NEXT }, (_, i) => at + i + 1).some(
+      (next) => partsAt(next).includes(part) && isNext(next, part + 1),
+    );
+  return piece.some((_, at) => partsAt(at).includes(0) && isNext(at, 1));
+}
+
+/** Whether several words only stand for a topic and may be a small part of it: "plate tectonics" for geology, not "calculus 1". */
+function isOtherName(index: CatalogIndex, { required, named, goal, topics, parts, words }: Clause): boolean {
+  const said = new Set(tokenize(words).map(({ word }) => word));
+  const isInWords = (slug: string) =>
+    tokenize(findTopic(index, slug)?.name ?? '').every(({ word }) => said.has(word));
+  return (
+    required && !named && goal === undefined && topics.length > 0 && parts > 1 && !topics.some(isInWords)
+  );
+}
+
+/**
+ * For a search whose words are only another name of a topic, which hardly any title says: the rows near the topic that say
+ * them. "Plate tectonics" is a lesson of some courses on geology; the others only match the subject.
+ */
+function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | undefined {
+  const { store } = index;
+  const required = requiredOf(parsed);
+  const [term, ...others] = required.filter((one) => isOtherName(index, one));
+  if (!term || others.length > 0) return undefined;
+  // Beside it, the topic's name says nothing more.
+  if (required.some(({ topics }) => !topics.some((slug) => term.topics.includes(slug)))) return undefined;
+  const words = [without(term, isTopic)];
+  const families = term.topics.map((slug) => rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
+  const rows = store.withAll(words, 'all').and(store.union(families));
+  if (rows.has(MOST_LOOKED_INTO + 1) || store.withAll(words, 'title').has(FEW)) return undefined;
+  const pieces = [...piecesOf(index, rows.first(MOST_LOOKED_INTO))];
+  const said = pieces.filter(([, all]) => all.some((piece) => saysName(parsed, term, piece)));
+  return said.length > 0 ? store.rowsOf(said.map(([row]) => row)) : undefined;
 }
 
 /** What is looked for: in any language where none is asked for. `exact`: whose title is the search. */
@@ -103,6 +156,8 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const none = store.rowsOf([]);
   if (parsed.tokens === 0) return { complete: none, inHead: none, isFew: false };
   if (clauses.length === 0) return { complete: store.everyRow(), inHead: none, isFew: false };
+  const said = sayingOtherName(index, parsed);
+  if (said) return { complete: said, inHead: said, isFew: true };
   const inHead = store.withAll(clauses, 'head');
   const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
   const all = onSubject(index, clauses, found, query);

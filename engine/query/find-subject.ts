@@ -127,10 +127,16 @@ function candidates(
 export function topicsOfQuery(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
   const [best, ...others] = candidates(index, query);
   if (!best) return [];
-  const likely = others.filter(
-    ({ score, isNamed }) => (best.isNamed && isNamed) || score >= NEARLY * best.score,
-  );
-  return [best, ...likely].slice(0, MEANINGS).map(({ slug }) => slug);
+  const called = query.parsed.clauses.find(({ required }) => required);
+  const isCalled =
+    called?.topics.includes(best.slug) &&
+    fold(called.words) === fold(findTopic(index, best.slug)?.name ?? '');
+  const familyOf = (slug: string) => broaderTopics(index, slug).at(-1) ?? slug;
+  const likely = others
+    .filter(({ score, isNamed }) => (best.isNamed && isNamed) || score >= NEARLY * best.score)
+    .slice(0, MEANINGS - 1)
+    .filter(({ slug, isNamed }) => isNamed || !isCalled || familyOf(slug) === familyOf(best.slug));
+  return [best, ...likely].map(({ slug }) => slug);
 }
 
 /** The terms of a topic's name. */
@@ -203,10 +209,13 @@ function insteadOf(
   const taken = query.parsed.clauses.flatMap(({ goal, topics }) =>
     goal !== undefined && topics.includes(best.slug) ? topics : [],
   );
+  const isSaid = (slug: string) =>
+    query.parsed.clauses.some(({ required, topics }) => required && topics.includes(slug));
   const near = all.filter(
     ({ slug, isNamed, score }) =>
       taken.includes(slug) ||
-      (isNamed && (!best.isNamed || score >= NEARLY * best.score)) ||
+      (isNamed && !best.isNamed) ||
+      (isSaid(slug) && score >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );
   const topics = near.map(({ slug }) => slug).filter(hasCourses);

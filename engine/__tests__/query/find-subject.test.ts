@@ -7,7 +7,7 @@ import { aCourse, aLesson } from '@/scripts/fakes/course';
 const TOPICS = [
   { slug: 'english', name: 'English', subject: 'Languages', aliases: [], words: { ja: ['英語'] } },
   { slug: 'plumbing', name: 'Plumbing', subject: 'Trades', aliases: [] },
-  { slug: 'gardening', name: 'Gardening', subject: 'Health & Lifestyle', aliases: [] },
+  { slug: 'gardening', name: 'Gardening', subject: 'Health & Lifestyle', aliases: ['crop rotation'] },
   {
     slug: 'vegetables',
     name: 'Vegetables',
@@ -19,12 +19,18 @@ const TOPICS = [
 const NEEDS = [
   {
     topic: 'plumbing',
-    needs: { en: ['my tap drips all night', 'the sink is blocked'], es: ['gotea el grifo'] },
+    needs: {
+      en: ['my tap drips all night', 'the sink is blocked', 'small taps', 'quick easy cheap water'],
+      es: ['gotea el grifo'],
+    },
     heldOut: {},
   },
   {
     topic: 'gardening',
-    needs: { en: ['roses in pots', 'pots for roses', 'my roses are in pots', 'roses and pots'], es: [] },
+    needs: {
+      en: ['roses in pots', 'pots for roses', 'my roses are in pots', 'roses and pots', 'small pots'],
+      es: [],
+    },
     heldOut: {},
   },
 ];
@@ -93,6 +99,33 @@ it.each([
   });
 });
 
+it.each(['crop rotation', 'how does crop rotation work', 'gardening crop rotation'])(
+  'begins with the courses that say what is only a part of a subject, and says so: %s',
+  async (words) => {
+    const saying = (id: string, title: string, topic = 'gardening') =>
+      aCourse({ id, title: 'Once more', topics: [topic], lessons: [aLesson({ title })] });
+    const others = [
+      saying('rotation-0', 'A crop rotation in spring'),
+      saying('turned-0', 'A rotation of the crop'),
+      saying('taps-0', 'A crop rotation', 'plumbing'),
+    ];
+    const { topics, ...said } = await ask(words, 8, others);
+
+    expect(said).toEqual({ relaxed: 'subject', complete: 1, subjects: ['Gardening'], wider: undefined });
+    expect(topics[0]).toBe('rotation');
+    expect(topics.slice(1)).toContain('turned');
+    expect(topics).not.toContain('taps');
+  },
+);
+
+it('lists all courses of a subject alike where none says its other name, or many titles do', async () => {
+  const titled = Array.from({ length: 3 }, (_, at) =>
+    aCourse({ id: `titled-${at}`, title: `Crop rotation ${at}`, topics: ['gardening'] }),
+  );
+
+  for (const others of [[], titled]) expect((await ask('crop rotation', 8, others)).relaxed).toBeUndefined();
+});
+
 it('lists nothing on a subject without courses, and leads to the wider one', async () => {
   expect(await ask('heirloom vegetables', 0)).toEqual({
     topics: [],
@@ -141,6 +174,10 @@ it('takes the subject that a search begins with for what it is about', async () 
   const { subjects } = await ask('plumbing roses pots', 1, others);
 
   expect(subjects?.[0]).toBe('Plumbing');
+});
+
+it('puts nothing of another kind beside a subject that is called by its name', async () => {
+  expect((await ask('plumbing small pots', 8)).subjects).toEqual(['Plumbing']);
 });
 
 it('begins with courses for beginners where the words do not name the subject', async () => {
