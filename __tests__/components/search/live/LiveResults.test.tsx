@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { aSearch } from '@/__tests__/support/search';
@@ -142,6 +142,23 @@ it('continues the search that the server began, and holds back results that woul
   await stream.send({ type: 'cards', cards: [liveCard('One'), liveCard('Two', 'youtube')] });
   expect(titles()).toEqual(['One']);
   await user.click(screen.getByRole('button', { name: 'Show 1 more course' }));
+  expect(titles()).toEqual(['One', 'Two']);
+});
+
+it('narrows the list to one source and back', async () => {
+  const user = show({
+    cards: [liveCard('One'), liveCard('Two', 'youtube')],
+    sources: [
+      { ...MIT, state: 'found', found: 1 },
+      { ...YOUTUBE, state: 'found', found: 1 },
+    ],
+  });
+  const link = within(screen.getByRole('list', { name: 'Sources' })).getByRole('link', { name: /YouTube/ });
+  expect(link).toHaveAttribute('href', '/search/python?level=beginner&source=youtube&live=1');
+
+  await user.click(link);
+  expect(titles()).toEqual(['Two']);
+  await user.click(link);
   expect(titles()).toEqual(['One', 'Two']);
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { changeSpeed, changeVolume, toggleMuted } from '@/lib/player/browser/adjust-player';
+import { changeSpeed, changeVolume, toggleFullscreen, toggleMuted } from '@/lib/player/browser/adjust-player';
 import { LESSON_KEYS, type LessonAction, lessonAction } from '@/lib/player/browser/lesson-keys';
 import type { PlayerHandle } from '@/lib/player/player.types';
 
@@ -78,4 +78,19 @@ it('unmutes quietly when the volume is raised', () => {
   expect(player).toMatchObject({ muted: false, volume: 0.05 });
   expect(toggleMuted(player)).toBe('Muted');
   expect(toggleMuted(player)).toBe('Unmuted');
+});
+
+it('gives an element the whole screen, and the page again', () => {
+  const element = document.createElement('div');
+  element.requestFullscreen = jest.fn().mockRejectedValue(new TypeError('not allowed'));
+  toggleFullscreen(element);
+  expect(element.requestFullscreen).toHaveBeenCalledTimes(1);
+
+  document.exitFullscreen = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+  toggleFullscreen(element);
+  expect(document.exitFullscreen).toHaveBeenCalledTimes(1);
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+
+  toggleFullscreen(undefined);
 });
