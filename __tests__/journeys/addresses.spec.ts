@@ -14,7 +14,7 @@ const SPELLINGS = [
   ['/search/machine%20learning//', '/search/machine%20learning'],
   ['/search/Machine%20Learning/?sort=newest', '/search/machine%20learning?sort=newest'],
   ['/search/nai%CC%88ve', '/search/na%C3%AFve'],
-  ['/search/NA%C3%8FVE%20+bayes//', '/search/na%C3%AFve%20bayes'],
+  ['/search/NA%C3%8FVE+bayes//', '/search/na%C3%AFve%20bayes'],
   ['/search/machine%20LEARNING%20a-z', '/search/Machine%20Learning%20A-Z'],
   ['/search/web+dev?level=beginner&page=2', '/search/web%20dev?level=beginner&page=2'],
   ['/search/%20', '/'],

@@ -24,7 +24,10 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
               >
                 <Icon name="circle-play" className="size-5 shrink-0 text-accent-strong" />
                 <span className="min-w-0 flex-1 narrow:basis-full">
-                  <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">
+                  <bdi
+                    lang={lang}
+                    className="block font-medium narrow:text-[min(1rem,7vw)] group-hover:text-accent-strong"
+                  >
                     <MomentTitle moment={moment} />
                   </bdi>
                   <span className="block text-sm text-muted">
