@@ -106,6 +106,8 @@ export const unknownSubject = (): string => other('guide', 'unknownSubject') ?? 
 export const alsoSearch = (v: { link: Tag; link2: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'alsoSearch', v) ?? ["You can also ", v.link("search for it here"), " or ", v.link2("browse all topics"), "."]));
 export const alsoFallsAway = (v: { names: Text }): string => other('guide', 'alsoFallsAway', v) ?? `If you know this, ${v.names} falls away too.`;
 export const otherCourses = (): string => other('guide', 'otherCourses') ?? "Other courses for this step";
+export const onlyOtherCourse = (): string => other('guide', 'onlyOtherCourse') ?? "The only other course for this step";
+export const noOtherCourse = (): string => other('guide', 'noOtherCourse') ?? "We have no other course for this step.";
 export const canYou = (v: { ability: Text }): string => other('guide', 'canYou', v) ?? `Can you ${v.ability}?`;
 export const lookElsewhere = (v: { youtube: Tag; central: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'lookElsewhere', v) ?? ["Search ", v.youtube("YouTube"), " or ", v.central("Class Central"), " for it."]));
 export const noPlan = (v: { why: Tag; goal: Tag; elsewhere: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'noPlan', v) ?? [v.why(), " So we make no plan for “", v.goal(), "”. ", v.elsewhere()]));

@@ -29,9 +29,11 @@ export function StepChanges({ step, request }: { step: PlanStep; request: PlanRe
         </Link>
       </p>
       {knownToo && <p className="text-sm text-muted">{m.alsoFallsAway({ names: joinWords(knownToo) })}</p>}
-      {others.length > 0 && (
+      {others.length === 0 ? (
+        <p className="mt-2 text-muted">{m.noOtherCourse()}</p>
+      ) : (
         <>
-          <p className="mt-2 font-semibold">{m.otherCourses()}</p>
+          <p className="mt-2 font-semibold">{others.length === 1 ? m.onlyOtherCourse() : m.otherCourses()}</p>
           <ul className="grid gap-2">
             {others.map(({ id, title, language, facts }) => (
               <li key={id}>

@@ -95,8 +95,10 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   if (isFiller(word, surface)) return new Set(idsOf(index, fillerLanguages(word)));
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
   const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
-  const users = index.frequencies.usesOf(word).map(({ language }) => language);
-  const inScript = byScript?.filter((tag) => users.some((user) => user === tag));
+  const all = byScript ? index.frequencies.usesOf(word) : [];
+  const usual = all.length > 0 ? usualIn(all, word) : [];
+  const users = usual.length > 0 ? usual : all.map(({ language }) => language);
+  const inScript = byScript?.filter((tag) => users.includes(tag));
   const certain = bySpelling ? [bySpelling] : inScript?.length ? inScript : byScript;
   const votes = new Set(idsOf(index, certain ?? []));
   if (votes.size > 0) return votes;
@@ -130,8 +132,8 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
 }
 
 /**
- * The languages in which words in Latin letters are a topic's name, where English has no topic of this name and uses them far less than
- * another language, if at all.
+ * The languages in which words in Latin letters are a topic's name beside words of theirs that name nothing, where English has no
+ * topic of this name and uses them far less than another language, if at all.
  */
 function namedIn({ database, frequencies }: CatalogIndex, tokens: Token[]): string[] {
   const words = tokens.filter(({ word, surface }) => !isFiller(word, surface));
@@ -152,7 +154,13 @@ function namedIn({ database, frequencies }: CatalogIndex, tokens: Token[]): stri
   const typed = words.map(({ surface }) => surface).join(' ');
   // "Física" is no Italian; without its accent, it may be.
   const same = typed === key ? rows : rows.filter(([, label]) => label === typed);
-  return [...new Set((same.length > 0 ? same : rows).map(([language]) => language))];
+  const named = new Set((same.length > 0 ? same : rows).map(([language]) => language));
+  // "Tocar piano" is Portuguese, but "quiero tocar el piano" is not.
+  const beside = tokens
+    .filter((token) => !words.includes(token))
+    .map(({ word }) => fillerLanguages(word))
+    .filter((languages) => languages.length > 0);
+  return [...named].filter((language) => beside.every((languages) => languages.includes(language)));
 }
 
 /**

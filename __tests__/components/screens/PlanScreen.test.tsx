@@ -53,6 +53,8 @@ it('changes each step by a link', async () => {
   expect(address(first, 'Remove')).toBe(`${base}&without=python`);
   expect(address(first, /^Take this one/)).toBe(`${base}&take=Other`);
   expect(first).toHaveTextContent('9 h');
+  expect(first).toHaveTextContent('The only other course for this step');
+  expect(second).toHaveTextContent('We have no other course for this step.');
   expect(address(gap, /^I know this/)).toBe(`${base}&known=wiring`);
   expect(second).toHaveTextContent('If you know this, Python falls away too.');
 });

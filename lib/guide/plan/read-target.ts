@@ -2,7 +2,7 @@ import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
 import { listOf } from '@/lib/format/join-words';
 import { type Called, topicName } from '@/lib/locale/topic-name';
-import { fulfils, topicAt } from '@/lib/map';
+import { fulfils, mustBefore, topicAt } from '@/lib/map';
 
 /** What a goal is about: a profession or another goal whose steps are known, or topics. */
 export type Target = Called & {
@@ -43,10 +43,14 @@ function yearOf(map: TopicMap, age: number): string | undefined {
   return topicAt(map, slug) && slug;
 }
 
-/** A subject of a school is learned with the subject itself where it has no courses, and in each year; an exam has its own. */
+/** "High school chemistry": its few courses are filed under the subject. */
+const SUBJECT_AT_SCHOOL = /^school-/;
+
+/** A subject of a school is learned with the subject itself, and so is what has no courses or is learned in a year; an exam has its own. */
 function inSchool(map: TopicMap, slug: string, isInYear: boolean): string {
   const { subject, kind, count, broader } = topicAt(map, slug) ?? {};
-  const isSubject = subject === SCHOOL && kind === undefined && (count === 0 || isInYear);
+  const isWithin = SUBJECT_AT_SCHOOL.test(slug) || count === 0 || isInYear;
+  const isSubject = subject === SCHOOL && kind === undefined && isWithin;
   return isSubject && broader !== undefined && topicAt(map, broader) ? broader : slug;
 }
 
@@ -161,6 +165,46 @@ function topicCalled(goal: string, map: TopicMap): string | undefined {
   });
 }
 
+/** What a subject is learned for comes after these words: "english for business meetings", "chess, so I can beat my dad". */
+const PURPOSE_BEGINS =
+  /[\s,](?:for|para|pour|für|per|для|untuk|cho|so i|so that i|before|antes de|avant|bevor)\s/iu;
+
+/** The words of a goal before what it is for. */
+export function beforePurpose(goal: string): string | undefined {
+  const at = goal.search(PURPOSE_BEGINS);
+  return at > 0 ? goal.slice(0, at) : undefined;
+}
+
+/**
+ * Without what the subject is learned for, unless that needs the subject: "statistics for medical research" is about statistics, but
+ * "mathematics for machine learning" about both. An exam or a year of a school stays.
+ * @param subjects what the words before the purpose name
+ */
+export function withoutPurpose(
+  topics: readonly string[],
+  subjects: readonly string[],
+  map: TopicMap,
+): string[] {
+  // "Programming for children" is a topic of its own.
+  if (subjects.length === 0 || !subjects.every((slug) => topics.includes(slug))) return [...topics];
+  const isNeeded = (slug: string) =>
+    mustBefore(map, slug).some((needed) => subjects.some((subject) => fulfils(map, needed, subject)));
+  const stays = (slug: string) =>
+    subjects.includes(slug) || topicAt(map, slug)?.subject === SCHOOL || isNeeded(slug);
+  return topics.filter(stays);
+}
+
+/**
+ * Of topics that have nothing to do with each other, those of the subject of the one whose name is said: "beat" in a goal about chess
+ * is no beat making.
+ */
+export function ofOneSubject(goal: string, topics: readonly string[], map: TopicMap): string[] {
+  const words = wordKey(goal).split(' ');
+  const said = topics.find((slug) => saysName(words, topicAt(map, slug)?.name ?? ''));
+  const of = (slug: string) => topicAt(map, slug)?.subject;
+  return said === undefined ? [...topics] : topics.filter((slug) => of(slug) === of(said));
+}
+
 /** Finds what a goal is about; undefined where its words name nothing that is known. */
 export function readTarget(
   goal: string,
@@ -211,10 +255,10 @@ export function readTarget(
   const topics = learned.length > 0 || named.some(isSchool) ? learned : subjects;
   const school = named.find(isSchool) ?? (read.age !== undefined ? yearOf(map, read.age) : undefined);
   if (school !== undefined) {
-    const name = called([...topics, school]);
     const own = topics.length === 0 ? pathFor(school) : undefined;
-    if (own) return { ...name, topics: [school], path: own };
+    if (own) return { ...called([school]), topics: [school], path: own };
     const parts = partsOf(map, school, topics, words);
+    const name = called([...topics.filter((slug) => parts.some((part) => fulfils(map, part, slug))), school]);
     const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
     return { ...name, topics: parts, school, ...(path && { path }) };
   }

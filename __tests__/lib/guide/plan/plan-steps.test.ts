@@ -130,7 +130,7 @@ it('plans what an exam without courses of its own asks for', () => {
 
 it('plans what a year of a school takes of its own subject', () => {
   expect(target(said(['grade-4', 'school-maths']))?.topics).toEqual(['arithmetic', 'fractions']);
-  expect(target(said(['school-maths']))?.topics).toEqual(['school-maths']);
+  expect(target(said(['school-maths']))?.topics).toEqual(['mathematics']);
 });
 
 it('learns what runs on a telephone, not the telephone', () => {

@@ -1,3 +1,4 @@
+import type { WordsRead } from '@polymath/engine';
 import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import {
   type CanDo,
@@ -19,7 +20,13 @@ import {
   type Understood,
 } from '@/lib/guide/plan/plan.types';
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
-import { readTarget, type Target } from '@/lib/guide/plan/read-target';
+import {
+  beforePurpose,
+  ofOneSubject,
+  readTarget,
+  type Target,
+  withoutPurpose,
+} from '@/lib/guide/plan/read-target';
 import { isAbout } from '@/lib/guide/plan/suits-step';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
@@ -183,7 +190,10 @@ async function refusalFor(
 /** Whether the courses lead where the person wants: with nothing on the topic itself, a plan would be for something else. */
 function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[]): boolean {
   const withCourses = stages.filter(({ cards }) => cards.length > 0);
-  if (path) return path.refuse === undefined && withCourses.length * 2 >= stages.length;
+  if (path) {
+    const isTaught = path.for.some((slug) => withCourses.some(({ topic }) => topic === slug));
+    return path.refuse === undefined && (isTaught || withCourses.length * 2 >= stages.length);
+  }
   // In a school, fractions are taught with arithmetic.
   const teaches = (topic: string, slug: string) =>
     topic === slug || (school !== undefined && fulfils(map, slug, topic));
@@ -195,10 +205,23 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
 
 /** Finds the steps to a goal and the courses for each of them. */
 export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<Found> {
-  const [read, { map, studyPaths, usualHours, canDo }] = await Promise.all([
+  const subject = beforePurpose(request.goal);
+  const [said, subjects, overview] = await Promise.all([
     catalog.readWords(request.goal),
+    subject === undefined ? undefined : catalog.readWords(subject),
     catalog.overview(),
   ]);
+  const topics = withoutPurpose(said.topics, subjects?.topics ?? [], overview.map);
+  return stagesFor(catalog, request, { ...said, topics }, overview);
+}
+
+async function stagesFor(
+  catalog: PlanCatalog,
+  request: PlanRequest,
+  read: WordsRead,
+  overview: CatalogOverview,
+): Promise<Found> {
+  const { map, studyPaths, usualHours, canDo } = overview;
   const target = readTarget(request.goal, read, { map, studyPaths });
   if (!target)
     return {
@@ -237,6 +260,9 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
   const stages = withAbilities(map, withKnownToo(map, withTaken(map, offered, taken)), canDo);
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
+    const related = ofOneSubject(request.goal, read.topics, map);
+    if (!target.path && related.length < read.topics.length)
+      return stagesFor(catalog, request, { ...read, topics: related }, overview);
     return {
       kind: 'refused',
       refusal: await refusalFor(catalog, map, { target, language, stages, request }),
