@@ -21,6 +21,8 @@ const PAGES = {
   'a long word in a title': '/search/dinosaurs',
   course: COURSE,
   lesson: LESSON,
+  'lesson with chapters':
+    '/course/nyu-deep-learning-spring-2020-new-york-university/1-history-and-motivation',
   'my courses': '/my-courses',
   profile: '/profile',
   plan: '/plan?goal=become+a+data+scientist&level=beginner&hours=6',
@@ -64,7 +66,7 @@ const brokenWords = (page: Page) =>
         .filter((match) => isInTwoLines(text, match.index, match[0].length))
         .map(([word]) => word);
     const titles =
-      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, [aria-labelledby=moments] bdi, .live-sources li, button, .button, legend, nav a), .mobile-bar a, .footer-columns a';
+      'main :is(h1, h2, h3, th, td, .next-up-title, .lessons bdi, .neighbour bdi, [aria-labelledby=moments] bdi, .live-sources li, .chapters bdi, button, .button, legend, nav a), .mobile-bar a, .footer-columns a';
     return [...document.querySelectorAll(titles)]
       .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap((title) => {
