@@ -75,11 +75,14 @@ function placeOf(words: readonly string[], name: readonly string[], isInflected:
 
 type PathName = { path: StudyPath; tag: string; name: string; key: string; words: string[] };
 
-/** By the paths of an index. Thousands of names: to split them into words took four fifths of the time of a plan. */
-const knownNames = new WeakMap<readonly StudyPath[], PathName[]>();
+type Spoken = { names: PathName[]; goals: ReadonlyMap<string, StudyPath> };
 
-function namesIn(paths: readonly StudyPath[]): PathName[] {
-  const known = knownNames.get(paths);
+/** By the paths of an index. Thousands of names: to split them into words took four fifths of the time of a plan. */
+const spokenOf = new WeakMap<readonly StudyPath[], Spoken>();
+
+/** How people call the paths, and what they say that they want. */
+function spokenIn(paths: readonly StudyPath[]): Spoken {
+  const known = spokenOf.get(paths);
   if (known) return known;
   const names = paths.flatMap((path) =>
     Object.entries(path.names ?? {}).flatMap(([tag, some]) =>
@@ -89,8 +92,10 @@ function namesIn(paths: readonly StudyPath[]): PathName[] {
       }),
     ),
   );
-  knownNames.set(paths, names);
-  return names;
+  const goals = new Map(paths.flatMap((path) => (path.goal ? [[wordKey(path.goal), path] as const] : [])));
+  const spoken = { names, goals };
+  spokenOf.set(paths, spoken);
+  return spoken;
 }
 
 /** The path whose name a goal has, the longest first: the names of professions that are no topics. */
@@ -103,7 +108,7 @@ function pathNamed(
   const words = said.split(' ');
   const isEnglish = languages.includes('en');
   let best: PathName | undefined;
-  for (const one of namesIn(paths)) {
+  for (const one of spokenIn(paths).names) {
     const { name, key, words: own, tag } = one;
     if (name.length <= (best?.name.length ?? 0)) continue;
     // English takes no names of other languages and inflects them: "politics" is no "político".
@@ -231,7 +236,7 @@ export function readTarget(
     return name === english ? { name } : { name, english };
   };
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
-  const said = studyPaths.find((path) => path.goal !== undefined && wordKey(path.goal) === key);
+  const said = spokenIn(studyPaths).goals.get(key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
   const byName = itself === undefined ? pathNamed(read, goal, studyPaths) : undefined;
   // "GRE quant" is a part of an exam.
