@@ -46,7 +46,8 @@ export async function generateCatalog(from: string, to: string, count: number): 
   const taught = real.filter(({ lessons }) => lessons);
   const vocabulary = Math.round(40 * Math.sqrt(count) * 5);
   const providers = Math.round(Math.sqrt(count) * 4);
-  for (const name of ['topics.jsonl', 'needs.jsonl']) await copyFile(join(from, name), join(to, name));
+  for (const name of ['topics.jsonl', 'needs.jsonl', 'errands.jsonl'])
+    await copyFile(join(from, name), join(to, name));
   const file = createWriteStream(join(to, 'generated.jsonl'));
   for (let i = 0; i < count; i++) {
     const one = pick();

@@ -78,6 +78,9 @@ export type Topic = {
 /** What people say when they need a topic, by BCP 47 tag. */
 export type TopicNeeds = { topic: string; needs: Readonly<Record<string, readonly string[]>> };
 
+/** What people type who want something of one kind that no course teaches ("parcels"), by BCP 47 tag. */
+export type Errand = { errand: string; said: Readonly<Record<string, readonly string[]>> };
+
 /** `count`: the courses of the topic and of its parts. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
 

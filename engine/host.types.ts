@@ -1,4 +1,4 @@
-import type { Course, CourseCard, Topic, TopicNeeds } from './course.schema';
+import type { Course, CourseCard, Errand, Topic, TopicNeeds } from './course.schema';
 import type { FacetName } from './search.types';
 
 /** The audiences that change the order of results. */
@@ -62,6 +62,7 @@ export type CatalogSource<Host extends HostTypes = HostTypes> = {
   topics(): Promise<readonly Topic[]>;
   /** Those of topics that are not in the list are left out. */
   needs(): Promise<readonly TopicNeeds[]>;
+  errands(): Promise<readonly Errand[]>;
   /** In any order. Of several with one id the first counts. */
   courses(): AsyncIterable<SourceCourse<Host>>;
   overview(): Promise<OverviewCollector<Host>>;

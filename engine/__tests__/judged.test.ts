@@ -131,12 +131,14 @@ it('deals the searches from outside into halves by their hash', () => {
   expect(outsideQueries('held-out').some(isTuned)).toBe(false);
 });
 
-it('judges by hardly any search that the catalogue knows as a need', async () => {
+it('judges by hardly any search that the catalogue knows as a need or an errand', async () => {
   const needs = new Set<string>();
   for (const { needs: tuned, heldOut } of await wholeList([BUILT_IN_CATALOG], 'needs')) {
     for (const some of [tuned, heldOut])
       for (const need of Object.values(some).flat()) needs.add(need.toLowerCase());
   }
+  for (const { said } of await wholeList([BUILT_IN_CATALOG], 'errands'))
+    for (const words of Object.values(said).flat()) needs.add(words.toLowerCase());
   const judged = [...outsideQueries('tuned'), ...outsideQueries('held-out')];
 
   const same = judged.filter(({ q }) => needs.has(q.toLowerCase())).map(({ q }) => q);

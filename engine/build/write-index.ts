@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Course, Topic, TopicNeeds } from '@/engine/course.schema';
+import type { Course, Errand, Topic, TopicNeeds } from '@/engine/course.schema';
 import {
   type AnalysedCourse,
   analyseCourse,
@@ -40,7 +40,7 @@ import { writeCorrections } from './write-corrections';
 import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 import { writePopularHeads } from './write-popular-heads';
-import { TopicWords } from './write-topic-words';
+import { TopicWords, writeErrandWords } from './write-topic-words';
 
 export type WriteOptions<Host extends HostTypes = HostTypes> = WordFolders & {
   source: CatalogSource<Host>;
@@ -63,6 +63,7 @@ export async function writeIndex(
   try {
     const known = new Map((await source.topics()).map((topic) => [topic.slug, topic]));
     const needs = (await source.needs()).filter(({ topic }) => known.has(topic));
+    const errands = await source.errands();
     const courses = await stageCourses(source, staging);
     database.exec(CREATE_TABLES);
     database.exec('BEGIN');
@@ -70,6 +71,7 @@ export async function writeIndex(
       courses,
       known,
       needs,
+      errands,
       frequencies: new WordFrequencies(lists.frequencies?.buffer),
       rules,
       overview: await source.overview(),
@@ -102,6 +104,7 @@ type WriterOptions = {
   courses: number;
   known: ReadonlyMap<string, Topic>;
   needs: readonly TopicNeeds[];
+  errands: readonly Errand[];
   frequencies: WordFrequencies;
   rules: CourseRules;
   overview: OverviewCollector;
@@ -265,6 +268,7 @@ class IndexWriter {
       database,
       topics.map(({ slug }) => slug),
     );
+    writeErrandWords(database, this.options.errands);
     for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
@@ -277,11 +281,12 @@ class IndexWriter {
       this.database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', Buffer.from(frequencies));
     if (!vectors) return;
     const known = new WordFrequencies(frequencies?.buffer);
-    const said = new Map(this.options.needs.map(({ topic, needs }) => [topic, Object.values(needs).flat()]));
+    const { needs, errands } = this.options;
+    const said = new Map(needs.map((one) => [one.topic, Object.values(one.needs).flat()]));
     const topics = [...this.#topics.values()].map((topic) => ({
       ...topic,
       needs: said.get(topic.slug) ?? [],
     }));
-    writeMeaning(this.database, vectors, topics, known);
+    writeMeaning(this.database, vectors, { topics, errands }, known);
   }
 }

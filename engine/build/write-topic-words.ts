@@ -1,4 +1,4 @@
-import type { Course, Topic, TopicNeeds } from '@/engine/course.schema';
+import type { Course, Errand, Topic, TopicNeeds } from '@/engine/course.schema';
 import type { OpenDatabase } from '@/engine/open-database';
 import { stem } from '@/engine/text/stem';
 import { tokenize } from '@/engine/text/tokenize';
@@ -21,37 +21,19 @@ export const wordIn = (language: string, surface: string): string => `${language
 export const rarityOf = (having: number, topics: number): number =>
   Math.log(1 + topics / Math.max(having, 0.5)) ** 1.5;
 
-/** Gathers by which words people and courses speak of each topic. */
-export class TopicWords {
+/** Which classes, topics or errands, have each word, and how much. */
+class WordsOfClasses {
   readonly #words = new Map<string, Map<string, number>>();
 
-  #add(slug: string, language: string, text: string, weight: number): void {
+  add(slug: string, language: string, text: string, weight: number): void {
     for (const word of new Set(tokenize(text).map(({ surface }) => wordIn(language, surface)))) {
       const having = this.#words.get(word) ?? new Map<string, number>();
       this.#words.set(word, having.set(slug, (having.get(slug) ?? 0) + weight));
     }
   }
 
-  addNames({ slug, name, aliases, words = {} }: Topic): void {
-    for (const one of [name, ...aliases]) this.#add(slug, 'en', one, WEIGHTS.name);
-    for (const [language, names] of Object.entries(words))
-      for (const one of names) this.#add(slug, language, one, WEIGHTS.name);
-  }
-
-  addNeeds({ topic, needs }: TopicNeeds): void {
-    for (const [language, list] of Object.entries(needs))
-      for (const one of list) this.#add(topic, language, one, WEIGHTS.need);
-  }
-
-  addCourse({ topics: [first], language, title, lessons = [] }: Course): void {
-    if (first === undefined) return;
-    const [primary = 'en'] = language.split('-');
-    this.#add(first, primary, title, WEIGHTS.title);
-    for (const lesson of lessons.slice(0, LESSONS)) this.#add(first, primary, lesson.title, WEIGHTS.lesson);
-  }
-
-  /** `slugs` number the topics. */
-  write(database: OpenDatabase, slugs: readonly string[]): void {
+  /** Each word, in how many classes it surely is, and these with their shares, packed; `slugs` number them. */
+  *packed(slugs: readonly string[]): Generator<[word: string, sure: number, classes: Buffer]> {
     const numbers = new Map(slugs.map((slug, at) => [slug, at]));
     for (const [word, having] of this.#words) {
       const known = [...having].flatMap(([slug, weight]): [number, number][] => {
@@ -62,9 +44,50 @@ export class TopicWords {
       const packed = known.map(
         ([number, weight]) => number * 2 ** SHARE_BITS + Math.round((WHOLE * weight) / (weight + HALF)),
       );
-      const bytes = Buffer.from(Uint32Array.from(packed).buffer);
-      database.run('INSERT INTO topic_words VALUES (?, ?, ?)', word, rarityOf(sure, slugs.length), bytes);
+      yield [word, sure, Buffer.from(Uint32Array.from(packed).buffer)];
     }
+  }
+}
+
+/** Gathers by which words people and courses speak of each topic. */
+export class TopicWords {
+  readonly #words = new WordsOfClasses();
+
+  addNames({ slug, name, aliases, words = {} }: Topic): void {
+    for (const one of [name, ...aliases]) this.#words.add(slug, 'en', one, WEIGHTS.name);
+    for (const [language, names] of Object.entries(words))
+      for (const one of names) this.#words.add(slug, language, one, WEIGHTS.name);
+  }
+
+  addNeeds({ topic, needs }: TopicNeeds): void {
+    for (const [language, list] of Object.entries(needs))
+      for (const one of list) this.#words.add(topic, language, one, WEIGHTS.need);
+  }
+
+  addCourse({ topics: [first], language, title, lessons = [] }: Course): void {
+    if (first === undefined) return;
+    const [primary = 'en'] = language.split('-');
+    this.#words.add(first, primary, title, WEIGHTS.title);
+    for (const lesson of lessons.slice(0, LESSONS))
+      this.#words.add(first, primary, lesson.title, WEIGHTS.lesson);
+  }
+
+  /** `slugs` number the topics. */
+  write(database: OpenDatabase, slugs: readonly string[]): void {
+    for (const [word, sure, topics] of this.#words.packed(slugs))
+      database.run('INSERT INTO topic_words VALUES (?, ?, ?)', word, rarityOf(sure, slugs.length), topics);
     database.run('INSERT INTO meta VALUES (?, ?)', 'topics', JSON.stringify(slugs));
   }
+}
+
+/** Writes by which words people speak of each errand. */
+export function writeErrandWords(database: OpenDatabase, errands: readonly Errand[]): void {
+  const words = new WordsOfClasses();
+  for (const { errand, said } of errands)
+    for (const [language, list] of Object.entries(said))
+      for (const one of list) words.add(errand, language, one, WEIGHTS.need);
+  const names = errands.map(({ errand }) => errand);
+  for (const [word, , having] of words.packed(names))
+    database.run('INSERT INTO errand_words VALUES (?, ?)', word, having);
+  database.run('INSERT INTO meta VALUES (?, ?)', 'errands', String(names.length));
 }

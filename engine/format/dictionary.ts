@@ -16,6 +16,8 @@ export type Dictionary = {
   runs: RunWords;
   /** The slugs of the topics by their numbers. */
   topics: readonly string[];
+  /** How many kinds of errands it knows. */
+  errands: number;
   /** How often languages use words; knows none where the index was built without the lists. */
   frequencies: WordFrequencies;
   /** What words mean; undefined where the index was built without word vectors. */
@@ -73,6 +75,7 @@ export function openDictionary(
     runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
     frequencies,
     topics: JSON.parse(meta.get('topics') ?? '[]') as string[],
+    errands: Number(meta.get('errands')),
     ...(meaning && { meaning }),
     close: () => database.close(),
   };

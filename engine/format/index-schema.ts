@@ -1,5 +1,5 @@
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 38;
+export const SCHEMA_VERSION = 39;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -34,6 +34,7 @@ CREATE TABLE topic_names (language TEXT, key TEXT, slug TEXT, label TEXT, name T
 CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
 CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, whole INTEGER, broader TEXT) WITHOUT ROWID;
 CREATE TABLE topic_words (word TEXT PRIMARY KEY, rarity REAL, topics BLOB) WITHOUT ROWID;
+CREATE TABLE errand_words (word TEXT PRIMARY KEY, errands BLOB) WITHOUT ROWID;
 CREATE TABLE meaning (bucket INTEGER PRIMARY KEY, words BLOB);
 CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB);
 CREATE TABLE fixes (hash INTEGER, word INTEGER, PRIMARY KEY (hash, word)) WITHOUT ROWID;

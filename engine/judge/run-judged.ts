@@ -24,6 +24,7 @@ export function readCourses(dir: string): Course[] {
           'topics.jsonl',
           'sources.jsonl',
           'needs.jsonl',
+          'errands.jsonl',
           'professions.jsonl',
           'can-do.jsonl',
           'platforms.jsonl',

@@ -12,6 +12,8 @@ const infoSchema = z.object({
   dimensions: z.number().int().min(8).max(512).multipleOf(4),
   /** The topics' numbers as values of a facet, in the order of their vectors; 0 without courses. */
   topics: z.array(z.number().int().nonnegative()),
+  /** Errands whose vectors follow. */
+  errands: z.number().int().nonnegative(),
 });
 export type MeaningInfo = z.infer<typeof infoSchema>;
 
@@ -74,7 +76,7 @@ export class Meaning {
     return mean && unit(whiten(mean, this.#triangle));
   }
 
-  /** How similar a topic is to a direction: the cosine. */
+  /** How similar a topic or an errand is to a direction: the cosine. */
   #similarity(direction: Float32Array, at: number): number {
     const topics = this.#topics;
     const width = direction.length;
@@ -89,9 +91,10 @@ export class Meaning {
     return squares === 0 ? 0 : dot / Math.sqrt(squares);
   }
 
-  /** How similar each topic is to a direction, by the topics' numbers; 0 for one without a vector. */
+  /** How similar each topic, and behind them each errand, is to a direction, by their numbers; 0 for one without a vector. */
   similarities(direction: Float32Array): Float32Array {
-    return Float32Array.from(this.#info.topics, (_, at) => this.#similarity(direction, at));
+    const { topics, errands } = this.#info;
+    return Float32Array.from({ length: topics.length + errands }, (_, at) => this.#similarity(direction, at));
   }
 
   /** How similar the topic with this number as a facet's value is to a direction; 0 for one without a vector. */

@@ -1,3 +1,4 @@
+import type { Errand } from '@/engine/course.schema';
 import type { OpenDatabase } from '@/engine/open-database';
 import { tokenize } from '@/engine/text/tokenize';
 import type { WordFrequencies } from '@/engine/words/word-frequencies';
@@ -37,12 +38,12 @@ function meanOf(directions: readonly Float32Array[], dimensions: number): Float3
 
 /**
  * Writes the vectors of words, in buckets of neighbouring hashes that are read when a search needs them, and those of
- * the topics, which every thread shares.
+ * the topics and, behind them, of the errands, which every thread shares.
  */
 export function writeMeaning(
   database: OpenDatabase,
   file: Vectors,
-  topics: readonly NamedTopic[],
+  { topics, errands }: { topics: readonly NamedTopic[]; errands: readonly Errand[] },
   frequencies: WordFrequencies,
 ): void {
   const { dimensions, hashes, vectors } = file;
@@ -68,9 +69,13 @@ export function writeMeaning(
     dimensions,
   );
   const even = (one: Float32Array) => unit(whiten(one, triangle));
-  const bytes = new Int8Array(topics.length * dimensions);
-  readTopics.forEach(({ names, needs }, at) => {
-    const mean = meanOf([...names, ...needs].map(even), dimensions);
+  const classes = [
+    ...readTopics.map(({ names, needs }) => [...names, ...needs]),
+    ...errands.map(({ said }) => readAll(Object.values(said).flat())),
+  ];
+  const bytes = new Int8Array(classes.length * dimensions);
+  classes.forEach((directions, at) => {
+    const mean = meanOf(directions.map(even), dimensions);
     bytes.set(
       mean.map((one) => Math.round(one * BYTE)),
       at * dimensions,
@@ -85,6 +90,7 @@ export function writeMeaning(
   const info: MeaningInfo = {
     dimensions,
     topics: topics.map(({ slug }) => facetIds.get(slug) ?? 0),
+    errands: errands.length,
   };
   database.run('INSERT INTO meta VALUES (?, ?)', 'meaning', JSON.stringify(info));
 }

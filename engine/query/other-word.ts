@@ -14,7 +14,7 @@ const CACHE_SIZE = 500;
 
 const caches = new WeakMap<Meaning, LRUCache<string, Float32Array>>();
 
-/** How near each topic is to what a word means; undefined where nothing is known of it. */
+/** How near each topic, and behind them each errand, is to what a word means; undefined where nothing is known of it. */
 function nearness(meaning: Meaning, word: string): Float32Array | undefined {
   const known = caches.get(meaning) ?? new LRUCache<string, Float32Array>({ max: CACHE_SIZE });
   caches.set(meaning, known);
@@ -47,7 +47,7 @@ export function isOtherWord(index: CatalogIndex, surface: string, slug: string):
     .usesOf(word)
     .some(({ language, zipf }) => language === 'en' && zipf >= OWN_MEANING);
   if (!meaning || !isEnglish || isName(index, word, slug)) return false;
-  const near = nearness(meaning, word);
+  const near = nearness(meaning, word)?.subarray(0, topics.length);
   const own = near?.[topics.indexOf(slug)];
   if (!near || own === undefined || own >= LIKE) return false;
   return near.filter((other) => other > own).length > NEARER;

@@ -1,7 +1,6 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
-import { isErrand } from '@/engine/text/errand-words';
 import { isFiller } from '@/engine/text/filler-words';
 import { placesIn } from '@/engine/text/places';
 import { isQuestion } from '@/engine/text/question-words';
@@ -10,6 +9,7 @@ import type { Level } from '@/engine/values';
 import { isLevelPartOfName } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import type { FoundExclusion } from './excluded-rows';
+import { isForErrand } from './for-errand';
 import { guessLanguages, languageTags } from './guess-languages';
 import {
   type FoundFilter,
@@ -54,7 +54,7 @@ export type Query = {
   /** The words without what they exclude and what was set aside; only where something is. */
   wanted?: string;
   correctedTo?: string;
-  /** Whether it asks for a thing to buy or for news of the day, which no subject answers. */
+  /** Whether it is for something that no subject answers, as a thing to buy or news of the day. */
   isErrand: boolean;
   /** How old the learner is, if the words say it. */
   age?: number;
@@ -187,8 +187,9 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const isPlace = (token: Token) => places.has(tokens.indexOf(token));
   const informative = asked.filter((token) => !isFiller(token.word) && !isPlace(token));
   const meaning = index.meaning?.of(text, informative);
+  const tags = languageTags(index, languages);
   const meant = topicsMeant(index, informative.length > 0 ? informative : asked, {
-    languages: languageTags(index, languages),
+    languages: tags,
     direction: meaning,
   });
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
@@ -203,12 +204,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
     exact,
     isErrand:
       !isTitle &&
-      !isQuestion(text) &&
-      isErrand(
-        tokens,
-        languageTags(index, languages),
-        parsedWords.parsed.clauses.some(({ named }) => named),
-      ),
+      isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant }),
     inferred: parsedWords.found,
     offered: [...parsedWords.narrow, ...likeTopics],
     exclusions: aside.exclusions,
@@ -216,7 +212,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
     ...(ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, ranges) }),
     ...(correctedTo !== undefined && { correctedTo }),
     ...(aside.age !== undefined && { age: aside.age }),
-    meant,
+    meant: meant.topics,
     ...(meaning && { meaning }),
   };
 }

@@ -4,6 +4,8 @@ import type { Token } from '@/engine/text/tokenize';
 
 /** A topic that the words of a search mean, and its score: 0 for nothing, over 1 for much. */
 export type MeantTopic = { slug: string; score: number };
+/** What a search means: the topics by score, and the score of the errand that it is most like. */
+export type Meant = { topics: MeantTopic[]; errand: number };
 
 /** Topics that are returned, by score. */
 const MOST_TOPICS = 8;
@@ -16,34 +18,58 @@ const EVERYDAY = 4.5;
 const LESS = 0.5;
 const LEAST = 0.1;
 
-/** The topics of a word, each with the share that it says of it, and how much the word tells. */
-type TopicsOfWord = { rarity: number; shares: Uint32Array };
+/** Topics, or errands, that have a word, each with the share that the word says of it. */
+const unpack = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer);
 
+/** The topics of a word, and how much the word tells. */
 function topicsOf(
   { database, topics }: CatalogIndex,
   { surface }: Token,
   languages: readonly string[],
-): TopicsOfWord {
+): { rarity: number; shares: Uint32Array } {
   for (const language of languages) {
     const found = database.get<[number, Buffer]>(
       'SELECT rarity, topics FROM topic_words WHERE word = ?',
       wordIn(language, surface),
     );
-    if (found) return { rarity: found[0], shares: new Uint32Array(new Uint8Array(found[1]).buffer) };
+    if (found) return { rarity: found[0], shares: unpack(found[1]) };
   }
   return { rarity: rarityOf(0, topics.length), shares: new Uint32Array(0) };
 }
 
+/** The errands of a word; undefined for a word that none has. */
+export function errandsOf(
+  { database }: CatalogIndex,
+  { surface }: Token,
+  languages: readonly string[],
+): Uint32Array | undefined {
+  for (const language of languages) {
+    const [bytes] =
+      database.get<[Buffer]>('SELECT errands FROM errand_words WHERE word = ?', wordIn(language, surface)) ??
+      [];
+    if (bytes) return unpack(bytes);
+  }
+  return undefined;
+}
+
+function add(said: Float32Array, weight: number, shares: Uint32Array): void {
+  for (const packed of shares) {
+    const number = packed >>> SHARE_BITS;
+    said[number] = (said[number] ?? 0) + (weight * (packed & WHOLE)) / WHOLE;
+  }
+}
+
 /**
- * The topics by whose words people speak as this search does, by score: the share of what its words tell that
- * each topic's names, needs and courses say, and the direction of the whole. `languages` are tags of those of the words.
+ * The topics, and the errand, of which people speak as this search does: the share of what its words tell that each
+ * topic's names, needs and courses say, and the direction of the whole. `languages` are tags of those of the words.
  */
 export function topicsMeant(
   index: CatalogIndex,
   tokens: readonly Token[],
   { languages, direction }: { languages: readonly string[]; direction: Float32Array | undefined },
-): MeantTopic[] {
+): Meant {
   const said = new Float32Array(index.topics.length);
+  const errands = new Float32Array(index.errands);
   const asked = [...new Set([...languages, 'en'])];
   let all = 0;
   for (const token of new Map(tokens.map((one) => [one.word, one])).values()) {
@@ -51,19 +77,18 @@ export function topicsMeant(
     const usual = 1 - LESS * (index.frequencies.zipf(token.word) - EVERYDAY);
     const weight = rarity * Math.min(1, Math.max(LEAST, usual));
     all += weight;
-    for (const packed of shares) {
-      const number = packed >>> SHARE_BITS;
-      said[number] = (said[number] ?? 0) + (weight * (packed & WHOLE)) / WHOLE;
-    }
+    add(said, weight, shares);
+    add(errands, weight, errandsOf(index, token, asked) ?? new Uint32Array(0));
   }
-  if (all === 0) return [];
+  if (all === 0) return { topics: [], errand: 0 };
   const sure = Math.min(1, all / (ENOUGH * rarityOf(0, index.topics.length)));
   const similar = direction && index.meaning?.similarities(direction);
-  return index.topics
-    .map((slug, at) => {
-      const share = (said[at] ?? 0) / all;
-      return { slug, score: sure * (share + SENTENCE * Math.max(0, similar?.[at] ?? 0)) };
-    })
+  const scoreOf = (weight: number, at: number) =>
+    sure * (weight / all + SENTENCE * Math.max(0, similar?.[at] ?? 0));
+  const topics = index.topics
+    .map((slug, at) => ({ slug, score: scoreOf(said[at] ?? 0, at) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_TOPICS);
+  const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
+  return { topics, errand: Math.max(0, ...scores) };
 }

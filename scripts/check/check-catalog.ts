@@ -196,18 +196,25 @@ async function checkSources(dirs: string[], report: Report): Promise<Map<string,
   return sources;
 }
 
-/** Checks what people say when they need a topic: the topic is known, and no words stand for two topics or twice. */
+/** Checks what people say when they need a topic, or something that no course teaches: the topic is known, and no words stand for two or twice. */
 async function checkNeeds(dirs: string[], topics: Set<string>, report: Report): Promise<void> {
   const seen = new FirstSeen();
+  type Said = Readonly<Record<string, readonly string[]>>;
+  const once = (field: string, all: Said, problem: Problem, place: SourceLine) => {
+    for (const [language, said] of Object.entries(all))
+      for (const [n, words] of said.entries()) {
+        const earlier = seen.note(`${language} ${words.toLowerCase()}`, place);
+        if (earlier) problem(`${field}.${language}.${n}`, `"${words}" stands already at ${at(earlier)}`);
+      }
+  };
   await checkList(dirs, 'needs', report, (needs, problem, place) => {
     if (!topics.has(needs.topic)) problem('topic', `no topic has the slug "${needs.topic}"`);
     seen.once(needs.topic, 'topic', place, problem);
-    for (const field of ['needs', 'heldOut'] as const)
-      for (const [language, said] of Object.entries(needs[field]))
-        for (const [n, words] of said.entries()) {
-          const earlier = seen.note(`${language} ${words.toLowerCase()}`, place);
-          if (earlier) problem(`${field}.${language}.${n}`, `"${words}" stands already at ${at(earlier)}`);
-        }
+    for (const field of ['needs', 'heldOut'] as const) once(field, needs[field], problem, place);
+  });
+  await checkList(dirs, 'errands', report, ({ errand, said }, problem, place) => {
+    seen.once(errand, 'errand', place, problem);
+    once('said', said, problem, place);
   });
 }
 

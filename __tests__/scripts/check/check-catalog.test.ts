@@ -280,4 +280,20 @@ describe('checkCatalog', () => {
       'needs.jsonl:5: topic: no topic has the slug "pan"',
     ]);
   });
+
+  it('reads what people type on errands, none of it twice or as what they need of a topic', async () => {
+    write('topics.jsonl', [topic('bread', 'Bread')]);
+    write('needs.jsonl', [{ topic: 'bread', needs: { en: ['bake a loaf'] }, heldOut: {} }]);
+    write('errands.jsonl', [
+      { errand: 'shops', said: { en: ['bakery open now', 'Bake a loaf'] } },
+      { errand: 'hours', said: { de: ['bakery open now'], en: ['bakery open now'] } },
+      { errand: 'shops', said: { en: ['cheap loaf'] } },
+    ]);
+    const file = join(dir.path, 'errands.jsonl');
+    expect((await check()).problems).toEqual([
+      `errands.jsonl:1: said.en.1: "Bake a loaf" stands already at ${join(dir.path, 'needs.jsonl')}:1`,
+      `errands.jsonl:2: said.en.0: "bakery open now" stands already at ${file}:1`,
+      `errands.jsonl:3: errand: "shops" stands already at ${file}:1`,
+    ]);
+  });
 });

@@ -61,6 +61,7 @@ export const catalogSource = (
     const needs = await wholeList(dirs, 'needs', problems);
     return holdOut ? needs : needs.map(allNeeds);
   },
+  errands: () => wholeList(dirs, 'errands', problems),
   courses: () => readCourses(dirs, problems),
   overview: async () =>
     new OverviewBuilder(await readSources(dirs, problems), await readTopics(dirs), {

@@ -15,7 +15,7 @@ import { CHECKS_FILE, courseCheckSchema } from './checked-courses';
 import { PLATFORMS_FILE, platformSchema } from './platforms';
 import { readLines } from './read-lines';
 import { PATHS_FILE, studyPathSchema } from './study-paths';
-import { NEEDS_FILE, topicNeedsSchema } from './topic-needs';
+import { ERRANDS_FILE, errandSchema, NEEDS_FILE, topicNeedsSchema } from './topic-needs';
 
 export const TOPICS_FILE = 'topics.jsonl';
 /** Licence and attribution of the lists that courses were seen in. */
@@ -25,6 +25,7 @@ const LISTS = {
   topics: { file: TOPICS_FILE, schema: topicSchema },
   sources: { file: SOURCES_FILE, schema: sourceSchema },
   needs: { file: NEEDS_FILE, schema: topicNeedsSchema },
+  errands: { file: ERRANDS_FILE, schema: errandSchema },
   paths: { file: PATHS_FILE, schema: studyPathSchema },
   canDo: { file: CAN_DO_FILE, schema: canDoSchema },
   platforms: { file: PLATFORMS_FILE, schema: platformSchema },

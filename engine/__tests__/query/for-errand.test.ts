@@ -1,0 +1,38 @@
+import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
+
+let engine: SyncEngine;
+beforeAll(async () => {
+  engine = openEngine(await builtInIndex());
+}, 300_000);
+afterAll(() => engine.close());
+
+it.each([
+  'parcel stuck at the depot',
+  'which hoover has the longest cord',
+  'washing machine price',
+  'dry cleaner open on sunday',
+  'what is the score tonight',
+  'pop star divorce rumours',
+  'passport photo booth near the station',
+  'vuelos a Bogotá',
+  'Wetter morgen in Köln',
+  'voiture à vendre',
+  'jaka będzie pogoda w weekend',
+  'погода в казани завтра',
+  '今天天气',
+])('lists no course and names no topic for “%s”', (words) => {
+  expect(engine.search(aSearch(words))).toMatchObject({ results: [], nearestTopics: [] });
+});
+
+it.each([
+  ['weather forecasting', /weather|forecast|climate|meteorolog/i],
+  ['football coaching', /football|coach|sport/i],
+  ['price options', /option|financ|deriv/i],
+  ['swift for iphone apps', /swift|ios/i],
+  ['learn how prices are made', /./],
+  ['swift', /swift/i],
+])('finds courses for “%s”, which only sounds like an errand', (words, title) => {
+  expect(engine.search(aSearch(words)).results[0]?.title).toMatch(title);
+});

@@ -1,0 +1,50 @@
+import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { errandsOf, type Meant } from '@/engine/retrieve/topics-meant';
+import { isErrand } from '@/engine/text/errand-words';
+import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
+import { isQuestion } from '@/engine/text/question-words';
+import type { Token } from '@/engine/text/tokenize';
+import { type ParsedQuery, requiredOf } from './parse-clauses';
+
+/** A search less like an errand than this is none. */
+const LIKE = 0.5;
+/** It must be so much more like an errand than like any topic. */
+const MORE = 1.1;
+
+/** Whether somebody wants to be taught: says "learn" or "course", but not what people also say on errands, as "best". */
+function asksToLearn(index: CatalogIndex, tokens: readonly Token[], languages: readonly string[]): boolean {
+  return tokens.some(
+    (token) =>
+      isFiller(token.word, token.surface) &&
+      !isFunctionWord(token.word, token.surface) &&
+      !errandsOf(index, token, languages),
+  );
+}
+
+type Asked = {
+  text: string;
+  tokens: readonly Token[];
+  /** Those that say what is meant. */
+  informative: readonly Token[];
+  parsed: ParsedQuery;
+  /** Tags of the languages of the words. */
+  languages: readonly string[];
+  meant: Meant;
+};
+
+/**
+ * Whether no course answers a search, also where it touches on a subject: it says a phrase of buying, or it is more like what
+ * people type who want to buy something, find a place or know the news than like any topic. A single word, and the name of a
+ * topic alone, may be what is to be learned.
+ */
+export function isForErrand(
+  index: CatalogIndex,
+  { text, tokens, informative, parsed, languages, meant }: Asked,
+): boolean {
+  if (!isQuestion(text) && isErrand(tokens, languages)) return true;
+  const likest = meant.topics[0]?.score ?? 0;
+  if (informative.length < 2 || meant.errand < Math.max(LIKE, MORE * likest)) return false;
+  const [first, ...others] = requiredOf(parsed);
+  const isName = first?.named === true && others.length === 0;
+  return first !== undefined && !isName && !asksToLearn(index, tokens, [...languages, 'en']);
+}
