@@ -566,7 +566,9 @@ describe('a school year or an exam', () => {
     ['初中数学', ['初中']],
     ['cfa level 1', ['cfa level 1']],
   ])('that no course is known to be for is said to be so: %s', (words, years) => {
-    expect(search(words)).toMatchObject({ noneForYear: years });
+    const answer = search(words);
+    expect(answer).toMatchObject({ noneForYear: years });
+    expect(answer.complete ?? 0).toBe(0);
   });
 
   it.each(['a level maths', 'physics grade 8', 'geometry', 'ielts'])('is not where one is: %s', (words) => {

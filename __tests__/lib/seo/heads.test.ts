@@ -107,9 +107,11 @@ describe('the structured data of all courses', () => {
     expect(marked().filter(({ name }) => offers.test(String(name)))).toEqual([]);
   });
 
-  it('is given to every course with two known lessons or parts whose name promises no price, and to no other', () => {
-    const isSeveral = ({ lessons, inside }: CourseView) =>
-      lessons.length > 1 || (inside.outline?.length ?? 0) > 1;
+  it('is given to every course of several lessons, parts or weeks whose name promises no price, and to no other', () => {
+    const isSeveral = ({ course: { kind, weeks = 0 }, lessons, inside }: CourseView) =>
+      Math.max(lessons.length, inside.outline?.length ?? 0, weeks) > 1 ||
+      kind === 'video-series' ||
+      kind === 'mooc';
     const several = views.filter(isSeveral);
     expect(marked().length).toBeGreaterThan(0.98 * several.length);
     const others = views.filter((view) => !isSeveral(view));

@@ -7,15 +7,18 @@ export const ownedKey = (prefix: string, uid: string | undefined) =>
 
 const OWNED = new RegExp(`^(?:${storageKeys.learning}|${storageKeys.guide})account-([^/]+)`);
 
-/** What the browser keeps of whoever uses it, signed in or not: it goes with them. */
-const PERSONAL = [
-  storageKeys.recentSearches,
-  storageKeys.speed,
-  storageKeys.files,
-  storageKeys.wayBack,
-  storageKeys.compared,
-  storageKeys.scrolled,
-];
+/** Begins the keys of what the browser keeps of whoever uses it, signed in or not: it goes with them. */
+const PERSONAL = new RegExp(
+  `^(?:${[
+    storageKeys.recentSearches,
+    storageKeys.speed,
+    storageKeys.files,
+    storageKeys.wayBack,
+    storageKeys.compared,
+    storageKeys.scrolled,
+    storageKeys.scrolledPages,
+  ].join('|')})`,
+);
 
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -28,6 +31,14 @@ export function removeOthers(storage: Storage, uid: string | undefined): void {
   }
 }
 
+function removePersonal(storage: Storage): void {
+  for (const key of keysOf(storage).filter((one) => PERSONAL.test(one))) {
+    storage.removeItem(key);
+    // What shows it in this tab is told as other tabs are.
+    dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+  }
+}
+
 /**
  * Removes what other accounts left in this browser and this tab. Call it when a page starts, and before the
  * session changes: the entry of the session is removed last, so that a page that ends in between leaves
@@ -37,16 +48,10 @@ export function removeOthers(storage: Storage, uid: string | undefined): void {
 export function forgetOthers(uid: string | undefined): void {
   const before = currentUid();
   try {
-    if (before !== undefined && before !== uid) {
-      for (const key of PERSONAL) {
-        for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
-        // What shows it in this tab is told as other tabs are.
-        dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-      }
-      for (const key of keysOf(sessionStorage))
-        if (key.startsWith(storageKeys.scrolledPages)) sessionStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      if (before !== undefined && before !== uid) removePersonal(storage);
+      removeOthers(storage, uid);
     }
-    for (const storage of [localStorage, sessionStorage]) removeOthers(storage, uid);
   } catch {
     // Blocked storage contains nothing.
   }
