@@ -15,7 +15,7 @@ const ENTRIES: [key: string, holds: () => string, removal: () => string][] = [
   [storageKeys.compared, m.comparedHolds, m.comparedRemoval],
   [storageKeys.wayBack, m.wayBackHolds, m.wayBackRemoval],
   [storageKeys.scrolled, m.scrollHolds, m.removedAtOnce],
-  [storageKeys.scrolledPages, m.scrollHolds, m.logoutOrClosedTab],
+  ['__next_scroll_', m.scrollHolds, m.logoutOrClosedTab],
   [storageKeys.analyticsConsent, m.analyticsConsentHolds, m.analyticsConsentRemoval],
 ];
 

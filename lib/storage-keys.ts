@@ -19,8 +19,6 @@ export const storageKeys = {
   wayBack: 'way-back',
   /** How far down the page was when its language was changed, from 0 to 1, in session storage until it is shown. */
   scrolled: 'scrolled',
-  /** Prefix of the keys by which Next remembers how far each page of this tab was scrolled, in session storage. */
-  scrolledPages: '__next_scroll_',
   /** Ids of the courses that were ticked to be compared, in session storage. */
   compared: 'compared',
   /** Analytics choice, `yes` or `no`; asked only if the site uses analytics. */

@@ -7,32 +7,30 @@ export const ownedKey = (prefix: string, uid: string | undefined) =>
 
 const OWNED = new RegExp(`^(?:${storageKeys.learning}|${storageKeys.guide})account-([^/]+)`);
 
-/** Begins the keys of what the browser keeps of whoever uses it, signed in or not: it goes with them. */
-const PERSONAL = new RegExp(
-  `^(?:${[
-    storageKeys.recentSearches,
-    storageKeys.speed,
-    storageKeys.files,
-    storageKeys.wayBack,
-    storageKeys.compared,
-    storageKeys.scrolled,
-    storageKeys.scrolledPages,
-  ].join('|')})`,
-);
-
-const keysOf = (storage: Storage) =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+/** Begin the keys of what the browser keeps of whoever uses it, signed in or not: it goes with them. */
+const PERSONAL = [
+  storageKeys.recentSearches,
+  storageKeys.speed,
+  storageKeys.files,
+  storageKeys.wayBack,
+  storageKeys.compared,
+  storageKeys.scrolled,
+  // Next's own: how far each page of this tab was scrolled.
+  '__next_scroll_',
+];
 
 /** Removes from a storage what belongs to accounts other than this one. */
 export function removeOthers(storage: Storage, uid: string | undefined): void {
-  for (const key of keysOf(storage)) {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) {
     const owner = OWNED.exec(key)?.[1];
     if (owner !== undefined && owner !== uid) storage.removeItem(key);
   }
 }
 
 function removePersonal(storage: Storage): void {
-  for (const key of keysOf(storage).filter((one) => PERSONAL.test(one))) {
+  for (const key of Object.keys(storage)) {
+    if (!PERSONAL.some((start) => key.startsWith(start))) continue;
     storage.removeItem(key);
     // What shows it in this tab is told as other tabs are.
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
