@@ -136,7 +136,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
       ...subjectsOf(index, understood, total),
-      // What is not for them does not match everything.
+      // A course that is for others does not match everything.
       ...(relaxed ? { complete: noneForChildren || noneForYear.length > 0 ? 0 : fitting } : {}),
       ...(named.length > 0 && { named }),
       nearestTopics: nearby.nearestTopics,

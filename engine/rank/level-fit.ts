@@ -9,7 +9,7 @@ import { WEIGHTS } from './rank-weights';
 
 type Fit = Record<Level | 'unknown', number>;
 const FITS: Record<Learner, Fit> = {
-  beginner: { beginner: 1, intermediate: 0.3, advanced: -0.5, unknown: 0.5 },
+  beginner: { beginner: 1, intermediate: 0.3, advanced: 0, unknown: 0.5 },
   intermediate: { beginner: 0.4, intermediate: 1, advanced: 0.5, unknown: 0.3 },
   advanced: { beginner: 0, intermediate: 0.6, advanced: 1, unknown: 0.3 },
   school: { beginner: 1, intermediate: 0.3, advanced: 0, unknown: 0.15 },

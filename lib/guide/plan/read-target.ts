@@ -58,7 +58,8 @@ function inSchool(map: TopicMap, slug: string, isInYear: boolean): string {
 const MOST_ENDING = 3;
 const FEWEST_INFLECTED = 6;
 /** A subject's audience is no goal: "statistics for actuaries". */
-const PURPOSE = /^(?:for|para|pour|für|per|для|untuk|cho)$/;
+const FOR = 'for|para|pour|für|per|для|untuk|cho';
+const PURPOSE = new RegExp(`^(?:${FOR})$`);
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Where a name stands in a goal, as a number of words; -1 if it does not. */
@@ -171,8 +172,7 @@ function topicCalled(goal: string, map: TopicMap): string | undefined {
 }
 
 /** What a subject is learned for comes after these words: "english for business meetings", "chess, so I can beat my dad". */
-const PURPOSE_BEGINS =
-  /[\s,](?:for|para|pour|für|per|для|untuk|cho|so i|so that i|before|antes de|avant|bevor)\s/iu;
+const PURPOSE_BEGINS = new RegExp(`[\\s,](?:${FOR}|so i|so that i|before|antes de|avant|bevor)\\s`, 'iu');
 
 /** The words of a goal before what it is for. */
 export function beforePurpose(goal: string): string | undefined {
