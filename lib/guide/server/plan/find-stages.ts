@@ -205,13 +205,10 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
 
 /** Finds the steps to a goal and the courses for each of them. */
 export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<Found> {
-  const subject = beforePurpose(request.goal);
-  const [said, subjects, overview] = await Promise.all([
-    catalog.readWords(request.goal),
-    subject === undefined ? undefined : catalog.readWords(subject),
-    catalog.overview(),
-  ]);
-  const topics = withoutPurpose(said.topics, subjects?.topics ?? [], overview.map);
+  const [said, overview] = await Promise.all([catalog.readWords(request.goal), catalog.overview()]);
+  const subject = said.topics.length > 1 ? beforePurpose(request.goal) : undefined;
+  const subjects = subject === undefined ? [] : (await catalog.readWords(subject)).topics;
+  const topics = withoutPurpose(said.topics, subjects, overview.map);
   return stagesFor(catalog, request, { ...said, topics }, overview);
 }
 
