@@ -7,8 +7,8 @@ import { paths } from '@/lib/paths';
 import type { CourseMoment, SearchResult } from '@/lib/search/search.types';
 import * as m from '@/messages/search';
 
-/** Courses before the lessons: a phone's first screen keeps its first course. */
-const BEFORE_MOMENTS = 3;
+/** Courses before the lessons: a phone's first screen keeps its first course, and a row of two has no hole. */
+const BEFORE_MOMENTS = 2;
 
 type Props = {
   results: SearchResult[];

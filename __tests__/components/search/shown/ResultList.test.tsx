@@ -39,7 +39,7 @@ it('says on the card at which second the chapter of a lesson begins', () => {
   );
 });
 
-it('lists lessons with course, provider and time after the third course', () => {
+it('lists lessons with course, provider and time after the second course', () => {
   const results = ['one', 'two', 'three', 'four'].map((title) => aResult({ title }));
   renderWithRouter(<ResultList results={results} moments={[CHAPTER]} />);
   const region = screen.getByRole('region', { name: 'Lessons and moments' });
@@ -50,9 +50,9 @@ it('lists lessons with course, provider and time after the third course', () => 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'one',
     'two',
-    'three',
     'Lessons and moments',
+    'three',
     'four',
   ]);
-  expect(screen.getAllByRole('list').map((list) => list.getAttribute('start'))).toEqual(['1', null, '4']);
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('start'))).toEqual(['1', null, '3']);
 });
