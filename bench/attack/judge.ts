@@ -25,7 +25,8 @@ export type Latencies = { p50: number; p99: number; slowest: number };
 
 /** How the site is without an attack. */
 export type Floor = Latencies & {
-  cpuPerSecond: number;
+  /** Seconds of a processor for a request of a visitor. Their number differs between runs by a tenth. */
+  cpuPerRequest: number;
   /** Whether it was measured for long enough to compare times. */
   isTimed: boolean;
   /** Visitors were refused without an attack: other programs take the machine, and say nothing of the site. */
@@ -35,7 +36,7 @@ export type Floor = Latencies & {
 export const floorOf = ({ felt, growth, seconds }: AttackResult): Floor => ({
   ...latenciesOf(felt),
   isTimed: seconds >= lines.TIMED_FROM_SECONDS,
-  cpuPerSecond: growth.cpuSeconds / seconds,
+  cpuPerRequest: felt.length > 0 ? growth.cpuSeconds / felt.length : 0,
   isBusy: refusalsOf(felt).length + errorsOf(felt).length > 0,
 });
 
@@ -70,9 +71,9 @@ function refusals(felt: readonly VisitorRequest[]): string[] {
 }
 
 /** What the attack itself took, where it asked for what clients may. */
-function costs({ lawful, growth, seconds }: AttackResult, floor: Floor): string[] {
+function costs({ lawful, growth, seconds, felt }: AttackResult, floor: Floor): string[] {
   if (!lawful || !floor.isTimed) return [];
-  const cost = growth.cpuSeconds - floor.cpuPerSecond * seconds;
+  const cost = growth.cpuSeconds - floor.cpuPerRequest * felt.length;
   const most = lines.LAWFUL_SECONDS * Math.ceil(seconds / 60);
   return cost > most ? [`${cost.toFixed(1)} s of a processor, over ${most.toFixed(1)} s`] : [];
 }

@@ -49,6 +49,12 @@ test.each<[string, Partial<AttackResult>, string]>([
   expect(judge(overrides).join()).toContain(fault);
 });
 
+test('what more visitors cost is not the attack’s', () => {
+  const busier = { lawful: true, felt: [felt(10), felt(10), felt(10)] };
+  expect(judge({ ...busier, ...grown({ cpuSeconds: 17 }) })).toEqual([]);
+  expect(judge({ ...busier, ...grown({ cpuSeconds: 18 }) }).join()).toContain('9.0 s of a processor');
+});
+
 test('what each client may is counted for each', () => {
   expect(judge({ addresses: 4, quotas: SPENT, ...grown({ files: 6_000 }) })).toEqual([]);
 });
