@@ -25,7 +25,6 @@ const HELP = `Gathers courses from the sources of harvest/sources.jsonl and make
                         the folder has files, whether they are on or not, and keeps nothing but the catalogue
   --only ID             only this source; repeat it for more
   --budget 2h           stops asking after so many minutes (90m) or hours; the next run goes on
-  --deep                also the large snapshots (Common Crawl)
   --dry-run             asks and counts, but leaves the catalogue as it is
   --base DIR            catalogue to build on; repeat it for more (default: data/catalog)
   --out DIR             folder of the new catalogue (default: catalogue beside INDEX_DIR)
@@ -54,7 +53,6 @@ function readCommand() {
         from: { type: 'string' },
         only: { type: 'string', multiple: true },
         budget: { type: 'string' },
-        deep: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         base: { type: 'string', multiple: true },
         out: { type: 'string' },
@@ -85,7 +83,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const stateDir = tried ? await mkdtemp(join(tmpdir(), 'harvest-from-')) : own;
   const registry = await loadRegistry(own);
   const sources = tried ? sourcesIn(registry, tried) : registry;
-  const chosen = chooseSources(sources, { only: command.only ?? [], deep: command.deep === true });
+  const chosen = chooseSources(sources, command.only ?? []);
   const name = tried ? 'catalogue-tried' : 'catalogue';
   const out = command.out ? resolve(HERE, command.out) : resolve(own, '..', name);
   const bases = command.base?.map((dir) => resolve(HERE, dir)) ?? [

@@ -13,7 +13,6 @@ const lockSchema = z.object({
       integrity: z.string().optional(),
       inBundle: z.boolean().optional(),
       dev: z.boolean().optional(),
-      hasInstallScript: z.boolean().optional(),
     }),
   ),
 });
@@ -23,7 +22,6 @@ type Package = {
   version: string;
   licence: string;
   isDev: boolean;
-  wantsScript: boolean;
   /** Download address, if the lockfile states it. */
   from: string | undefined;
   /** Whether the lockfile has its hash, or that of the package in which it is. */
@@ -43,7 +41,6 @@ export function listPackages(lock: unknown): Package[] {
       version: one.version ?? '',
       licence: one.license ?? 'unknown',
       isDev: one.dev ?? false,
-      wantsScript: one.hasInstallScript ?? false,
       from: one.resolved,
       isSealed: one.integrity !== undefined || one.inBundle === true,
     });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@/scripts/build-paths';
 import { listPackages } from '@/scripts/list-packages';
-import { readAudit } from '@/scripts/read-audit';
 
 const read = (name: string) => readFile(join(ROOT, name), 'utf8');
 const packages = async () => listPackages(JSON.parse(await read('package-lock.json')));
@@ -59,32 +58,8 @@ it('sees a package that comes from elsewhere, and one that says no licence', () 
       version: '1.0.0',
       licence: 'unknown',
       isDev: false,
-      wantsScript: false,
       from: 'https://elsewhere.example/c.tgz',
       isSealed: false,
     },
   ]);
-});
-
-it('reads what npm knows of vulnerable packages, the worst first', () => {
-  const one = (name: string, severity: string) => ({ [name]: { name, severity, range: '<2.0.0', via: [] } });
-  const text = JSON.stringify({
-    auditReportVersion: 2,
-    vulnerabilities: { ...one('a', 'low'), ...one('b', 'critical'), ...one('c', 'moderate') },
-  });
-
-  expect(readAudit(text)?.map(({ name, severity }) => `${severity} ${name}`)).toEqual([
-    'critical b',
-    'moderate c',
-    'low a',
-  ]);
-  expect(readAudit('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([]);
-});
-
-it.each([
-  ['an error', '{"error":{"code":"ENOAUDIT","summary":"Your registry does not support audit requests."}}'],
-  ['no JSON', '<html>'],
-  ['nothing', ''],
-])('takes %s of the service as no answer, never as no vulnerabilities', (_what, text) => {
-  expect(readAudit(text)).toBeUndefined();
 });

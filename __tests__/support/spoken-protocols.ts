@@ -41,19 +41,6 @@ const school = (title: string, path: string) => ({
   url: `https://school.example.org${path}`,
 });
 
-/** A WARC record of a page, packed by itself as Common Crawl packs them. */
-function warc(address: string, html: string): Buffer {
-  const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${Buffer.byteLength(html)}\r\n\r\n${html}`;
-  return gzipSync(
-    `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${address}\r\nWARC-Record-ID: <urn:uuid:0>\r\nWARC-Date: 2026-01-01T00:00:00Z\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}\r\n\r\n${http}\r\n\r\n`,
-  );
-}
-const RECORDS = [
-  warc('https://school.example.org/a', HTML(ONE, '/a')),
-  warc('https://school.example.org/b', HTML(TWO, '/b')),
-];
-const FILE = Buffer.concat(RECORDS);
-
 /** The files of `harvest/examples` of a host. */
 const example =
   (host: string): Spoken['play'] =>
@@ -255,32 +242,6 @@ export const SPOKEN: Spoken[] = [
       return {
         type: 'application/xml',
         body: `<urlset>${pages.join('')}<url><loc>https://elsewhere.example.org/c</loc></url></urlset>`,
-      };
-    },
-    courses: [school(ONE, '/a'), school(TWO, '/b')],
-  },
-  {
-    protocol: 'common-crawl',
-    path: '/CC-MAIN-2026-43-index',
-    line: { parts: ['https://school.example.org'], release: 'CC-MAIN-2026-43' },
-    play: ({ path, headers }) => {
-      if (path.endsWith('-index')) {
-        const captures = ['a', 'b'].map((name, n) => ({
-          url: `https://school.example.org/${name}`,
-          filename: 'crawl-data/one.warc.gz',
-          offset: String(n === 0 ? 0 : RECORDS[0]?.length),
-          length: String(RECORDS[n]?.length),
-        }));
-        return {
-          type: 'text/x-ndjson',
-          body: captures.map((capture) => `${JSON.stringify(capture)}\n`).join(''),
-        };
-      }
-      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
-      return {
-        status: 206,
-        type: 'application/octet-stream',
-        body: FILE.subarray(Number(from), Number(to) + 1),
       };
     },
     courses: [school(ONE, '/a'), school(TWO, '/b')],

@@ -9,7 +9,6 @@ import { extractOpenEdx } from '@/harvest/extractors/open-edx';
 import { readRaspberryPi } from '@/harvest/extractors/raspberry-pi';
 import { extractRichie } from '@/harvest/extractors/richie';
 import type { ProtocolName } from '@/harvest/registry/source.schema';
-import { walkCommonCrawl } from './common-crawl';
 import { walkOersi } from './oersi';
 import { walkRecords } from './records';
 import { walkSitemap } from './sitemap';
@@ -58,6 +57,5 @@ export const protocols: Record<ProtocolName, Protocol> = {
   oersi: walkOersi,
   records: walkRecords,
   sitemap: walkSitemap,
-  'common-crawl': walkCommonCrawl,
   'web-data-commons': walkWebDataCommons,
 };

@@ -42,17 +42,13 @@ export async function readSources(files: string[]): Promise<Source[]> {
   });
 }
 
-export type Choice = { only: string[]; deep: boolean };
-
 /** The sources of a run: all that are on, or of those the ones that are named. @throws HarvestError */
-export function chooseSources(sources: Source[], { only, deep }: Choice): Source[] {
+export function chooseSources(sources: Source[], only: string[]): Source[] {
   for (const id of only) {
     const source = sources.find((one) => one.id === id);
     const ids = sources.map((one) => one.id).join(', ');
     if (!source) throw new HarvestError(`There is no source "${id}", only ${ids}.`, true);
     if (!source.on) throw new HarvestError(`The source "${id}" is off. ${source.why ?? ''}`.trim(), true);
   }
-  return sources.filter(
-    ({ id, on, deep: isDeep }) => on && (only.length > 0 ? only.includes(id) : deep || !isDeep),
-  );
+  return sources.filter(({ id, on }) => on && (only.length === 0 || only.includes(id)));
 }

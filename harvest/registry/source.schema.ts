@@ -17,7 +17,6 @@ export const PROTOCOLS = {
   records: { tier: 'register' },
   sitemap: { tier: 'crawl' },
   'web-data-commons': { tier: 'crawl', snapshot: true },
-  'common-crawl': { tier: 'crawl', snapshot: true },
 } as const satisfies Record<string, { tier: 'api' | 'register' | 'crawl'; snapshot?: true }>;
 
 export type ProtocolName = keyof typeof PROTOCOLS;
@@ -91,8 +90,6 @@ export const sourceSchema = z.strictObject({
   /** Only addresses of a sitemap that match: a path's start. */
   paths: z.array(z.string().startsWith('/')).default([]),
   fields: recordFieldsSchema.optional(),
-  /** A snapshot too large to be read without `--deep`. */
-  deep: z.literal(true).optional(),
 });
 
 export type Source = z.infer<typeof sourceSchema>;

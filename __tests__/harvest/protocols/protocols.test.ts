@@ -51,7 +51,7 @@ const sourceOf = (spoken: Spoken) => {
     id: 'one',
     protocol,
     origin: `${server.url}${path}`,
-    site: protocol === 'common-crawl' ? server.url : 'https://school.example.org',
+    site: 'https://school.example.org',
     ...lineOf(spoken, server.url),
   });
 };
@@ -110,7 +110,7 @@ it.each(some)(
   },
 );
 
-const CRAWLS = ['sitemap', 'common-crawl', 'web-data-commons'];
+const CRAWLS = ['sitemap', 'web-data-commons'];
 
 it.each(named.filter(([, { protocol }]) => CRAWLS.includes(protocol)))(
   'counts a page of %s on which its extractor fails, and goes on',

@@ -63,13 +63,12 @@ it('reads what is on, or what is named of it', async () => {
       'sources.jsonl',
       LINE,
       { ...LINE, id: 'off', on: false, why: 'Look it up.' },
-      { ...LINE, id: 'deep', deep: true },
+      { ...LINE, id: 'other' },
     ),
   ]);
-  const ids = (only: string[], deep = false) => chooseSources(sources, { only, deep }).map(({ id }) => id);
-  expect(ids([])).toEqual(['one']);
-  expect(ids([], true)).toEqual(['one', 'deep']);
-  expect(ids(['deep'])).toEqual(['deep']);
+  const ids = (only: string[]) => chooseSources(sources, only).map(({ id }) => id);
+  expect(ids([])).toEqual(['one', 'other']);
+  expect(ids(['other'])).toEqual(['other']);
   expect(() => ids(['off'])).toThrow('The source "off" is off. Look it up.');
-  expect(() => ids(['two'])).toThrow('There is no source "two", only one, off, deep.');
+  expect(() => ids(['two'])).toThrow('There is no source "two", only one, off, other.');
 });

@@ -41,19 +41,18 @@ const check = (source: Source) =>
   });
 
 /** Each protocol is read in `protocols.test.ts`; here the first of an API and of a crawl, in `.ci/long` all. */
-const some = SPOKEN.filter(({ protocol }) => isLongRun || /^(?:open-edx|common-crawl)$/.test(protocol));
+const some = SPOKEN.filter(({ protocol }) => isLongRun || /^(?:open-edx|sitemap)$/.test(protocol));
 
 it.each(some.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const))(
   'asks %s for a record, on or off',
   async (_name, spoken) => {
     const { protocol, path, play, courses } = spoken;
     server.play(play);
-    const site = protocol === 'common-crawl' ? server.url : 'https://school.example.org';
     const source = aSource({
       id: 'one',
       protocol,
       origin: `${server.url}${path}`,
-      site,
+      site: 'https://school.example.org',
       ...lineOf(spoken, server.url),
       on: false,
     });
