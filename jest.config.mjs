@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js';
+import { bundleForTests } from './scripts/bundle-for-tests.mjs';
 
 /** Tests on a real search cluster run where `npm run test:cluster -w scripts` has started one. */
 const withoutCluster = process.env.CLUSTER_URLS ? [] : ['/__tests__/real-cluster/'];
@@ -10,18 +11,33 @@ const configure = nextJest({ dir: import.meta.dirname })({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });
 
-/**
- * The Markdown renderer, its dependencies, the feed writer, jose and get-port are ES modules that Jest cannot load
- * untransformed.
- */
-const MODULES =
-  /@formatjs|feed|get-port|jose|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
-    .source;
+/** Packages of many files, and ES modules, which Jest cannot load as they are. */
+const PACKAGES = [
+  '@formatjs/icu-messageformat-parser',
+  '@formatjs/icu-messageformat-parser/printer.js',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'aria-query',
+  'feed',
+  'get-port',
+  'jose',
+  'react-markdown',
+  'zod',
+  'zod/mini',
+];
 
 export default async () => {
+  const { moduleNameMapper, ...rest } = await configure();
+  const bundles = Object.entries(await bundleForTests(PACKAGES));
   const every = {
-    ...(await configure()),
-    transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES})[^/]*/)`, '^.+\\.module\\.(css|sass|scss)$'],
+    ...rest,
+    transformIgnorePatterns: ['/node_modules/', '^.+\\.module\\.(css|sass|scss)$'],
+    moduleNameMapper: {
+      ...Object.fromEntries(bundles.map(([name, file]) => [`^${name}$`, file])),
+      ...moduleNameMapper,
+    },
   };
   return {
     testTimeout: 30_000,
