@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { readPointer } from '@polymath/engine/files';
+import { join } from 'node:path';
 import { type Locale, shownLocales } from '@/lib/locale/locales';
 import { readOffline } from '@/lib/offline/offline.public';
 import { BUILD, ROOT, STANDALONE } from './build-paths';
@@ -39,17 +38,13 @@ async function filesUnder(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => filesUnder(join(path, name))))).flat();
 }
 
-/**
- * Hash of everything that the built site depends on, including its build-time settings and the catalogue of
- * its static pages.
- */
+/** Hash of everything that the built site depends on, including its build-time settings. No page is built with courses. */
 async function hashSources(env: NodeJS.ProcessEnv, locales: Locale[]): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(ROOT, source))))).flat().sort();
   for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  const catalog = env.INDEX_DIR ? await readPointer(resolve(ROOT, env.INDEX_DIR)) : undefined;
-  return hash.update(JSON.stringify([frozen.sort(), catalog, locales])).digest('hex');
+  return hash.update(JSON.stringify([frozen.sort(), locales])).digest('hex');
 }
 
 type BuildOptions = {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './build-paths';
+import { buildSite } from './build-site';
 import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
 import { run } from './run';
@@ -42,7 +43,6 @@ async function journeys(site: string, report: string): Promise<Tally> {
 }
 
 async function onTheBuiltSite(reports: string, indexDir: string): Promise<Tally[]> {
-  console.log('\n== build');
   process.env.INDEX_DIR = indexDir;
   return withBuiltSite(PORT, reports, async (url) => {
     console.log('\n== first-load JavaScript');
@@ -57,13 +57,14 @@ async function validate(): Promise<Tally> {
   findBrowser();
   const reports = await mkdtemp(join(tmpdir(), 'polymath-tests-'));
   try {
-    // A minute of one core, beside what needs no index; what fails is said where it is awaited.
+    // A minute of one core, beside what needs no index, the site too; what fails is said where it is awaited.
     const indexing = testIndex();
     indexing.catch(() => undefined);
     const tallies = [
       await single('lint and format', () => run(bin('biome'), ['check', '--error-on-warnings'])),
       await single('types', async () => (await run(bin('next'), ['typegen'])) || run(bin('tsc'), [])),
       await single('catalogue', () => run(bin('tsx'), ['scripts/catalog-check.ts'])),
+      await single('build', () => buildSite(process.env, { forTests: true }).then(() => 0)),
       await single('index', () => indexing.then(() => 0)),
       await unitTests(join(reports, 'unit.json')),
       ...(await onTheBuiltSite(reports, await indexing)),
