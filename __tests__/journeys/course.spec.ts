@@ -87,3 +87,13 @@ test('a course that costs money leads to a free one on the same', async ({ page 
   await twin.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
+
+test('what is known of a playlist takes the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/course/accounting-basics-accounting-stuff');
+  const notes = await page.locator('.course-notes').boundingBox();
+  const boxes = page.locator('.course-notes > div');
+  const [first, last] = [await boxes.first().boundingBox(), await boxes.last().boundingBox()];
+  expect(first?.y).toBe(last?.y);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((notes?.x ?? 0) + (notes?.width ?? 0), 0);
+});

@@ -211,7 +211,7 @@ test('a crawler without scripts finds every page, and each says what it is', asy
         .toEqual(itemListElement.map((_, n) => n + 1));
       const listed = itemListElement.map(({ url }) => pathOf(url));
       expect.soft(listed.length, path).toBeGreaterThanOrEqual(3);
-      // A page with fewer than three courses that are listed has a list of all its courses.
+      // A page with fewer than three courses that are listed has a list of others, which are not read here.
       if (!listed.every((one) => sitemap.has(one))) continue;
       const opened = listed.flatMap((one) => pages.get(one) ?? []);
       expect.soft(opened.filter((one) => ofType(one, 'Course').length !== 1)).toEqual([]);

@@ -69,13 +69,13 @@ export function courseData({ course }: Pick<CourseView, 'course'>): StructuredDa
 
 /**
  * The courses of a topic's page. Search engines show a list whose items are all marked up as courses, on pages that they
- * may list: where there are enough of these, or at least of those marked up, it has no others.
+ * may list: where there are enough of these, it has no others.
  */
 export function topicListData(
   cards: (Marked & Pick<CourseCard, 'id' | 'listed'>)[],
 ): StructuredData | undefined {
   const marked = cards.filter(isMarked);
-  const lists = [marked.filter(({ listed }) => listed), marked, cards];
+  const lists = [marked.filter(({ listed }) => listed), marked];
   const listed = lists.find(({ length }) => length >= FEWEST_ITEMS);
   if (!listed) return undefined;
   return {

@@ -69,7 +69,7 @@ describe('CourseScreen', () => {
 
   it('states and links the licence of each list, whom it asks to name, and what we changed', async () => {
     await show(
-      { seenIn: ['a/list:README.md', 'school/course-1', 'c/list'] },
+      { seenIn: ['a/list:README.md', 'school/course-1', 'c/list', 'd/list'] },
       [],
       [
         {
@@ -79,11 +79,12 @@ describe('CourseScreen', () => {
           attribution: 'Ann and contributors',
         },
         { id: 'school/*', licence: 'CC0-1.0' },
+        { id: 'd/list', licence: 'none stated' },
       ],
     );
     const facts = screen.getByText('Facts from').nextElementSibling;
     expect(facts).toHaveTextContent(
-      'a/list, CC-BY-4.0Ann and contributorsschool/course-1, CC0-1.0c/listWhat we changed',
+      'a/list, CC-BY-4.0Ann and contributorsschool/course-1, CC0-1.0c/listd/listWhat we changed',
     );
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('CC-BY-4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');

@@ -89,14 +89,8 @@ describe('structured data', () => {
     ]);
   });
 
-  it('lists all courses of the page where there are fewer of these', () => {
-    expect(urls([told('a'), card('b'), told('c'), card('d')])).toMatchObject([
-      { position: 1 },
-      { position: 2 },
-      { position: 3 },
-      { position: 4, url: 'http://localhost:3000/course/d' },
-    ]);
-    expect(urls([told('a'), card('b')])).toBeUndefined();
+  it('lists nothing where fewer than three are courses to search engines', () => {
+    expect(urls([told('a'), card('b'), told('c'), card('d')])).toBeUndefined();
   });
 
   it('names the site and who runs it', () => {

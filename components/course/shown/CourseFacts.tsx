@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Licence } from '@/components/course/Licence';
+import { isNamed, Licence } from '@/components/course/Licence';
 import { Link } from '@/components/ui/Link';
 import type { Cost, Trust } from '@/lib/course/course.schema';
 import { type CourseInside, forWhom } from '@/lib/course/course-inside';
@@ -49,7 +49,7 @@ function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
           <Link href={`${paths.sources()}#${anchor}`} className={LINK}>
             {id}
           </Link>
-          {licence && (
+          {licence && isNamed(licence) && (
             <span className="text-muted">
               {format.comma()}
               <Licence licence={licence} licenceUrl={licenceUrl} className={LINK} />

@@ -1,7 +1,9 @@
 import type { CourseView, LessonView } from '@/lib/course/course-view';
+import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { clipWords } from '@/lib/format/clip-words';
 import { listOf, sentencesOf } from '@/lib/format/join-words';
+import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
@@ -12,23 +14,36 @@ const TOO_SHORT = 50;
 
 type Words = { title: string; description: string; keywords: string[] };
 
+/** The first of these titles that search engines show whole. */
+const firstShown = (titles: string[]): string | undefined => titles.find(({ length }) => length <= TITLE);
+
+/**
+ * A course's title with as much of its provider and of its language as has room: several have one title, in several languages.
+ * Where not even the title has room, its year stands behind what is left of it.
+ */
+function courseTitle({ title, provider, language, year }: CourseView['course']): string {
+  const isElsewhere = language !== NO_LANGUAGE && language.split('-')[0] !== currentLocale().split('-')[0];
+  const inLanguage = isElsewhere ? ` (${languageInside(language)})` : '';
+  const whole = `${title} - ${provider}`;
+  const named = title.includes(provider) ? [] : [whole + inLanguage, whole];
+  const ending = inLanguage || (year ? ` (${year})` : '');
+  return firstShown([...named, title + inLanguage]) ?? clipWords(title, TITLE - ending.length) + ending;
+}
+
+/** A sentence about the topic, where the others say too little. */
+const withTopic = (text: string, topic: string | undefined): string =>
+  sentencesOf([text, text.length < TOO_SHORT && topic && m.oneOfMany({ topic })]);
+
 /**
  * Title and description of a course page. The description starts with the course's title, so that no two are
  * equal.
  */
-export function courseWords({
-  title,
-  provider,
-  topic,
-  instructors = [],
-  summary,
-}: CourseView['course']): Words {
+export function courseWords(course: CourseView['course']): Words {
+  const { title, provider, topic, instructors = [], summary } = course;
   const text = m.titleAndText({ title, text: summary });
-  const more = text.length < TOO_SHORT && topic && m.oneOfMany({ topic });
-  const whole = `${title} - ${provider}`;
   return {
-    title: whole.length <= TITLE && !title.includes(provider) ? whole : clipWords(title, TITLE),
-    description: clipWords(sentencesOf([text, more]), DESCRIPTION),
+    title: courseTitle(course),
+    description: clipWords(withTopic(text, topic), DESCRIPTION),
     keywords: [title, provider, ...(topic ? [topic] : []), ...instructors],
   };
 }
@@ -67,15 +82,14 @@ export function lessonWords(view: Omit<LessonView, 'related'>): Words {
     lesson.chapters && m.countChapters({ count: lesson.chapters.length }),
   ];
   const [before, after] = [lessons[number - 2], lessons[number]];
+  const watch = m.watchTitle({ title });
+  const text = sentencesOf([
+    m.placeIs({ place: listOf([place, ...facts]) }),
+    ...placeBetween(before?.title, after?.title),
+  ]);
   return {
-    title: one ? clipWords(m.watchTitle({ title }), TITLE) : lessonTitle(view),
-    description: clipWords(
-      sentencesOf([
-        m.placeIs({ place: listOf([place, ...facts]) }),
-        ...placeBetween(before?.title, after?.title),
-      ]),
-      DESCRIPTION,
-    ),
+    title: one ? (firstShown([`${watch} - ${provider}`]) ?? clipWords(watch, TITLE)) : lessonTitle(view),
+    description: clipWords(withTopic(text, topic), DESCRIPTION),
     keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],
   };
 }

@@ -7,7 +7,8 @@ import { plainPaths } from '@/lib/paths';
 import { topicImage } from '@/lib/share';
 import * as m from '@/messages/seo';
 
-/** Length of a description that search engines show. */
+/** Length of a title before the site's name, and of a description, that search engines show. */
+const TITLE = 60;
 const DESCRIPTION = 160;
 
 const names = (steps: { name: string }[]) => listOf(steps.map(({ name }) => name));
@@ -21,7 +22,7 @@ export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
     after: names(next) || m.nothingElse(),
   });
   return {
-    title: m.mapTitle({ topic: name }),
+    title: clipWords(m.mapTitle({ topic: name }), TITLE),
     description: clipWords(text, DESCRIPTION),
     keywords: [m.prerequisites, m.learnBefore, m.after].map((one) => one({ topic: name }).toLowerCase()),
     path: plainPaths.map(slug),

@@ -24,6 +24,16 @@ describe('courseWords', () => {
     expect(wordsOf({ title: 'Ada: Git', provider: 'Ada' }).title).toBe('Ada: Git');
   });
 
+  it('tells the same course in other languages and other years apart', () => {
+    expect(wordsOf({ title: 'Álgebra', language: 'es' }).title).toBe(
+      'Álgebra - MIT OpenCourseWare (Spanish)',
+    );
+    const long = 'Álgebra lineal y geometría analítica con Python';
+    expect(wordsOf({ title: long, language: 'es' }).title).toBe(`${long} (Spanish)`);
+    const longer = { title: `18.06 ${'linear algebra '.repeat(9)}(Spring 2010)`, year: 2010 };
+    expect(wordsOf(longer).title).toMatch(/^18\.06 .{40,50}… \(2010\)$/);
+  });
+
   it('has room for what search engines show and no more', () => {
     const words = wordsOf({ title: 'A very long title '.repeat(12).trim() });
     expect(words.title.length).toBeLessThanOrEqual(60);
@@ -49,7 +59,9 @@ describe('lessonWords', () => {
 
   it('speaks of watching where there is one lesson', () => {
     const words = lessonOf({ title: 'Algebra', lessons: [aLesson({ title: 'Algebra' })] }, 1);
-    expect(words.title).toBe('Watch Algebra');
+    expect(words.title).toBe('Watch Algebra - MIT OpenCourseWare');
+    const short = lessonOf({ title: 'Go', provider: 'Ada', lessons: [aLesson({ seconds: undefined })] }, 1);
+    expect(short.description).toBe('Watch “Go” from Ada. One of many Git and GitHub courses.');
     expect(words.keywords).toEqual(['Algebra', 'MIT OpenCourseWare', 'Git and GitHub']);
   });
 });
