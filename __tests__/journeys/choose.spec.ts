@@ -186,6 +186,15 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expectAccessible(page, isMobile);
   expect(await overflow(page)).toBe(0);
+  // The words of a button are in its middle.
+  const start = page.getByRole('link', { name: 'Start', exact: true }).first();
+  const [above, below] = await start.evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [box, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+    return [text.top - box.top, box.bottom - text.bottom];
+  });
+  expect(Math.abs((above ?? 0) - (below ?? 0))).toBeLessThan(3);
 });
 
 test('no two covers on a page are alike, and one search has many colours', async ({ page }) => {

@@ -173,3 +173,13 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('checkbox', { name: /^Beginner/ })).toBeChecked();
   });
 });
+
+test('My Courses is one press away at every width', async ({ page }) => {
+  await page.goto('/search/python');
+  const links = page.getByRole('link', { name: 'My Courses', exact: true });
+  for (const width of [320, 639, 640, 767, 768, 1023, 1024, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(links, `${width}`).toHaveCount(1);
+    await expect(links, `${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
