@@ -1,5 +1,5 @@
 import { CompareScreen } from '@/components/screens/CompareScreen';
-import { showPage } from '@/components/screens/show-page';
+import { type PageOf, showPage } from '@/components/screens/show-page';
 import { loadCompare } from '@/lib/screens/server/load-compare';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
@@ -9,4 +9,4 @@ export const getServerSideProps = servePage((request) =>
   loadCompare({ catalog: catalog(), recall: cachedLiveCourse }, request),
 );
 
-export default showPage('/compare', CompareScreen);
+export default showPage('/compare', CompareScreen) satisfies PageOf<typeof getServerSideProps>;

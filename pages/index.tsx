@@ -1,9 +1,9 @@
 import { HomeScreen } from '@/components/screens/HomeScreen';
-import { showPage } from '@/components/screens/show-page';
+import { type PageOf, showPage } from '@/components/screens/show-page';
 import { loadHome } from '@/lib/screens/server/load-home';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadHome(catalog()));
 
-export default showPage('/', HomeScreen);
+export default showPage('/', HomeScreen) satisfies PageOf<typeof getServerSideProps>;

@@ -1,5 +1,5 @@
 import { PlanScreen } from '@/components/screens/PlanScreen';
-import { showPage } from '@/components/screens/show-page';
+import { type PageOf, showPage } from '@/components/screens/show-page';
 import { COPY_HEADER } from '@/lib/browser/copy-header';
 import { noteGuide } from '@/lib/guide/server';
 import { loadPlan } from '@/lib/screens/server/load-plan';
@@ -12,4 +12,4 @@ export const getServerSideProps = servePage(({ parameters }, { headers }) =>
   }),
 );
 
-export default showPage('/plan', PlanScreen);
+export default showPage('/plan', PlanScreen) satisfies PageOf<typeof getServerSideProps>;

@@ -1,9 +1,9 @@
 import { SourcesScreen } from '@/components/screens/SourcesScreen';
-import { showPage } from '@/components/screens/show-page';
+import { type PageOf, showPage } from '@/components/screens/show-page';
 import { loadSources } from '@/lib/screens/server/load-sources';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadSources(catalog()));
 
-export default showPage('/sources', SourcesScreen);
+export default showPage('/sources', SourcesScreen) satisfies PageOf<typeof getServerSideProps>;

@@ -1,4 +1,4 @@
-import { showPage } from '@/components/screens/show-page';
+import { type PageOf, showPage } from '@/components/screens/show-page';
 import { TopicsScreen } from '@/components/screens/TopicsScreen';
 import { loadTopics } from '@/lib/screens/server/load-topics';
 import { servePage } from '@/lib/screens/server/serve-page';
@@ -6,4 +6,4 @@ import { catalog } from '@/lib/search/server';
 
 export const getServerSideProps = servePage(() => loadTopics(catalog()));
 
-export default showPage('/topics', TopicsScreen);
+export default showPage('/topics', TopicsScreen) satisfies PageOf<typeof getServerSideProps>;

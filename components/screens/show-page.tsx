@@ -1,15 +1,20 @@
+import type { GetServerSideProps } from 'next';
 import { useRouter } from 'next/router';
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { Shown, shownPart } from '@/components/ui/Shown';
 import type { HeadProps, SitePath, Unavailable } from '@/lib/pages';
 
 const SitePageHead = shownPart(() => import('./SitePageHead').then((module) => module.SitePageHead));
 const ErrorScreen = shownPart(() => import('./ErrorScreen').then((module) => module.ErrorScreen));
 
+/** The route component that a loader's data fits: a route says that its own `satisfies` it. */
+export type PageOf<Loader> =
+  Loader extends GetServerSideProps<infer Props> ? FunctionComponent<Props> : never;
+
 /** Creates the route component of a screen that brings its own head: the screen, or an error screen if it is unavailable. */
 export function showUnlessUnavailable<Props extends object>(
   Screen: ComponentType<Props>,
-): ComponentType<Props | Unavailable> {
+): FunctionComponent<Props | Unavailable> {
   return function RoutedPage(props: Props | Unavailable) {
     const { asPath } = useRouter();
     if (!('unavailable' in props)) return <Screen {...props} />;
@@ -25,7 +30,7 @@ export function showUnlessUnavailable<Props extends object>(
 export function showPage<Path extends SitePath, Props extends HeadProps<Path>>(
   path: Path,
   Screen: ComponentType<Props>,
-): ComponentType<Props | Unavailable> {
+): FunctionComponent<Props | Unavailable> {
   return showUnlessUnavailable<Props>(function PageWithHead(props) {
     const { asPath } = useRouter();
     return (

@@ -1,6 +1,7 @@
 export {
   type HeadProps,
   headOf,
+  isIndexedPage,
   type SitePath,
   shareNameOf,
   sitePages,

@@ -20,12 +20,6 @@ const DESCRIPTION = 160;
 type Page<Props> = {
   /** Title, description, keywords, and the canonical address if the page is shown at others too. The title is without the product's name, which is added. */
   head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path'>;
-  /** Whether search engines may list it; if so, it is in the sitemap too. */
-  indexed: boolean;
-  /** Search engines may list it in all languages, not only in English. */
-  locales?: 'all';
-  /** The text of its share image. Without it, the page has the site's default image. */
-  shareCard?: () => { title: string; line: string };
   /** Its name in the footer, which then links to it. */
   footer?: () => string;
   /** Budget of first-load JavaScript in kB gzip. */
@@ -34,7 +28,17 @@ type Page<Props> = {
   precached?: true;
   /** False for a page that is shown at other addresses too: then its own is not its canonical address. */
   canonical?: false;
-};
+} & (
+  | {
+      /** Whether search engines may list it; if so, it is in the sitemap too. */
+      indexed: true;
+      /** Whether they may list it in English only, or in all languages. */
+      locales: 'en' | 'all';
+      /** The text of its share image; undefined: the site's default image. */
+      shareCard: (() => { title: string; line: string }) | undefined;
+    }
+  | { indexed: false; locales?: undefined; shareCard?: undefined }
+);
 
 /** The props of the page: the names of the subjects, and apart from them what it only shows. */
 export type TopicsPage = { names: string[]; shown?: { subjects: Subject[] } };
@@ -49,6 +53,7 @@ const pages = {
     }),
     indexed: true,
     locales: 'all',
+    shareCard: undefined,
     firstLoadKilobytes: 132,
   },
   '/topics': {
@@ -99,6 +104,7 @@ const pages = {
       keywords: m.sourcesKeywords({ site: site.name }).split(', '),
     }),
     indexed: true,
+    locales: 'en',
     shareCard: () => ({ title: m.sourcesTitle(), line: m.sourcesLine() }),
     firstLoadKilobytes: 132,
   },
@@ -109,6 +115,7 @@ const pages = {
       keywords: m.pricingKeywords({ site: site.name }).split(', '),
     }),
     indexed: true,
+    locales: 'en',
     shareCard: () => ({ title: m.pricingTitle(), line: m.pricingLine() }),
     firstLoadKilobytes: 132,
   },
@@ -119,6 +126,7 @@ const pages = {
       keywords: m.contactKeywords({ site: site.name }).split(', '),
     }),
     indexed: true,
+    locales: 'en',
     shareCard: () => ({ title: m.contactTitle(), line: m.contactLine() }),
     footer: layout.contact,
     firstLoadKilobytes: 132,
@@ -130,6 +138,7 @@ const pages = {
       keywords: m.termsKeywords({ site: site.name }).split(', '),
     }),
     indexed: true,
+    locales: 'en',
     shareCard: () => ({ title: m.termsTitle(), line: m.termsLine() }),
     footer: layout.termsOfService,
     firstLoadKilobytes: 132,
@@ -141,6 +150,7 @@ const pages = {
       keywords: m.privacyKeywords({ site: site.name }).split(', '),
     }),
     indexed: true,
+    locales: 'en',
     shareCard: () => ({ title: m.privacyTitle(), line: m.privacyLine() }),
     footer: layout.privacyPolicy,
     firstLoadKilobytes: 132,
@@ -152,6 +162,7 @@ const pages = {
       keywords: m.refundPolicyKeywords({ site: site.name }).split(', '),
     }),
     indexed: true,
+    locales: 'en',
     shareCard: () => ({ title: m.refundPolicyTitle(), line: m.refundPolicyLine() }),
     footer: layout.refundPolicy,
     firstLoadKilobytes: 132,
@@ -204,13 +215,15 @@ export type HeadProps<Path extends SitePath> =
 /** The name of a page's share image. */
 export const shareNameOf = ({ path }: { path: string }): string => path.slice(1);
 
+export const isIndexedPage = (path: SitePath): boolean => pages[path].indexed;
+
 /** All metadata of a page. */
 export function headOf<Path extends SitePath>(path: Path, props: HeadProps<Path>): HeadData {
   const { head, indexed, shareCard, canonical, locales }: Page<never> = pages[path];
   return {
     ...head(props as never),
     ...(canonical !== false && { path }),
-    ...(locales && { locales }),
+    ...(locales === 'all' && { locales }),
     ...(shareCard && { image: pageImage(shareNameOf({ path }), shareCard().title) }),
     robots: indexed ? 'index' : 'noindex',
   };

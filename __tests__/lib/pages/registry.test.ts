@@ -17,6 +17,9 @@ it('has every page with a fixed address, and a route for each', () => {
 
 it.each(routes)('pages/%s shows the definition of its address and nothing beside it', (file) => {
   const route = readFileSync(join(FOLDER, file), 'utf8');
-  const [, address] = /^export default show(?:Fixed)?Page\('(.+)', \w+Screen\);$/m.exec(route) ?? [];
-  expect(address).toBe(addressOf(file));
+  const [, fixed, loaded] =
+    /^export default show(?:FixedPage\('(.+)', \w+Screen\)|Page\('(.+)', \w+Screen\) satisfies PageOf<typeof getServerSideProps>);$/m.exec(
+      route,
+    ) ?? [];
+  expect(fixed ?? loaded).toBe(addressOf(file));
 });

@@ -1,6 +1,6 @@
 import { type ComparedCourse, type ComparedView, MOST_COMPARED, toComparedCourse } from '@/lib/course';
 import { type Course, courseSchema } from '@/lib/course/course.schema';
-import type { Unavailable } from '@/lib/pages';
+import { isIndexedPage, type Unavailable } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
@@ -39,6 +39,6 @@ export function loadCompare(
     const found: ComparedCourse[] = [];
     for (const id of ids.slice(0, MOST_COMPARED)) found.push(...(await findCompared(services, id)));
     const props = { courses: found, leftOut: ids.length - found.length };
-    return { kind: 'found', props, indexed: false, settled: true };
+    return { kind: 'found', props, indexed: isIndexedPage('/compare'), settled: true };
   });
 }

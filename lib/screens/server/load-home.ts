@@ -1,7 +1,7 @@
 import type { CourseCard, HomePage } from '@/lib/course';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { calledHere, topicName } from '@/lib/locale/topic-name';
-import type { Unavailable } from '@/lib/pages';
+import { isIndexedPage, type Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, unlessUnavailable } from './outcome';
 
@@ -40,6 +40,6 @@ export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outco
         cards: firstInLanguage(picks, picksIn).slice(0, CARDS),
       })),
     };
-    return { kind: 'found', props: { shown: view }, indexed: true, settled: true };
+    return { kind: 'found', props: { shown: view }, indexed: isIndexedPage('/'), settled: true };
   });
 }

@@ -2,7 +2,7 @@ import { languageName } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
 import { makePlan, type PlanRequest, type PlanView, planLanguages } from '@/lib/guide';
 import { findParts, type PlanCatalog, readPlanRequest } from '@/lib/guide/server';
-import type { Unavailable } from '@/lib/pages';
+import { isIndexedPage, type Unavailable } from '@/lib/pages';
 import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
 
 type Parameters = PageRequest['parameters'];
@@ -41,7 +41,8 @@ export function loadPlan(
   return unlessUnavailable<PlanView | Unavailable>({ unavailable: true }, async () => {
     const request = readRequest(parameters);
     const languages = choicesFor(request?.language);
-    if (!request) return { kind: 'found', props: { languages }, indexed: false, settled: true };
+    if (!request)
+      return { kind: 'found', props: { languages }, indexed: isIndexedPage('/plan'), settled: true };
     const found = await findParts(catalog, request, new Date());
     note();
     if (found.kind === 'refused') {
@@ -49,6 +50,11 @@ export function loadPlan(
       return { kind: 'empty', props: { request, refusal, languages }, settled: true };
     }
     const plan = makePlan(found.parts);
-    return { kind: 'found', props: { request, plan, languages }, indexed: false, settled: true };
+    return {
+      kind: 'found',
+      props: { request, plan, languages },
+      indexed: isIndexedPage('/plan'),
+      settled: true,
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { SourceOverview } from '@/lib/course';
-import type { Unavailable } from '@/lib/pages';
+import { isIndexedPage, type Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, unlessUnavailable } from './outcome';
 
@@ -11,6 +11,6 @@ export function loadSources(
 ): Promise<Outcome<SourcesView | Unavailable>> {
   return unlessUnavailable<SourcesView | Unavailable>({ unavailable: true }, async () => {
     const { sources, courses } = await catalog.overview();
-    return { kind: 'found', props: { sources, courses }, indexed: true, settled: true };
+    return { kind: 'found', props: { sources, courses }, indexed: isIndexedPage('/sources'), settled: true };
   });
 }

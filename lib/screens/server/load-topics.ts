@@ -1,5 +1,5 @@
 import { calledHere, topicName } from '@/lib/locale/topic-name';
-import type { TopicsPage, Unavailable } from '@/lib/pages';
+import { isIndexedPage, type TopicsPage, type Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
 import { type Outcome, unlessUnavailable } from './outcome';
 
@@ -16,7 +16,7 @@ export function loadTopics(
     return {
       kind: 'found',
       props: { names: shown.map(({ name }) => name), shown: { subjects: shown } },
-      indexed: true,
+      indexed: isIndexedPage('/topics'),
       settled: true,
     };
   });

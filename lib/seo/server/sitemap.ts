@@ -75,7 +75,7 @@ export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'over
 const indexedPages = (): Entry[] =>
   sitePages
     .filter(({ indexed }) => indexed)
-    .map(({ path, locales }) => ({ path, ...(locales && { locales: shownLocales() }) }));
+    .map(({ path, locales }) => ({ path, ...(locales === 'all' && { locales: shownLocales() }) }));
 
 /** The pages of topics, each with the languages in which it may be indexed. */
 async function topicPages(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<Entry[]> {
