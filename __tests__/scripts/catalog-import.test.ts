@@ -7,7 +7,7 @@ const dir = ownFolder();
 
 function run(script: string, ...args: string[]) {
   const { INIT_CWD: _, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', [script, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     encoding: 'utf8',
     env,
   });

@@ -19,7 +19,8 @@ const check = () =>
       LIVE_SOURCES: '',
       LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${server.baseUrl(source)}`).join(','),
     };
-    const child = execFile('node_modules/.bin/tsx', ['scripts/sources-check.ts'], { env }, (_error, stdout) =>
+    const words = ['--import', 'tsx', 'scripts/sources-check.ts'];
+    const child = execFile(process.execPath, words, { env }, (_error, stdout) =>
       resolve({ code: child.exitCode ?? 0, text: stdout }),
     );
   });
