@@ -27,6 +27,8 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
     : [['list']],
   use: {
+    // To draw what moves took a third of the browsers' processor time, and no journey looks at it.
+    ...(!isLongRun && { contextOptions: { reducedMotion: 'reduce' } }),
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     // Recording takes much of a journey's time, so a failed one is recorded when it runs again.
