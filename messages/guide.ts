@@ -172,6 +172,7 @@ export const atLeast = (v: { time: Text; count: number }): string => other('guid
 export const planLength = (v: { total: Text; weeks: number; hours: Text }): string => other('guide', 'planLength', v) ?? `${v.total} in total: about ${numberOf(v.weeks)}${(v.weeks===1?" week":" weeks")} at ${v.hours} a week.`;
 export const aboutTotal = (v: { time: Text }): string => other('guide', 'aboutTotal', v) ?? `About ${v.time}`;
 export const aboutTime = (v: { time: Text }): string => other('guide', 'aboutTime', v) ?? `about ${v.time}`;
+export const aboutTimeAlone = (v: { time: Text }): string => other('guide', 'aboutTimeAlone', v) ?? `About ${v.time}`;
 export const finishes = (v: { day: Text }): string => other('guide', 'finishes', v) ?? `Who starts today finishes around ${v.day}.`;
 export const calendarUnknownLength = (): string => other('guide', 'calendarUnknownLength') ?? "We do not know how long this course is. Add more evenings if you need them.";
 export const playsHere = (): string => other('guide', 'playsHere') ?? "plays here";

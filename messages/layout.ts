@@ -34,7 +34,7 @@ export const toSwitchAccount = (): string => other('layout', 'toSwitchAccount') 
 export const toLogOut = (): string => other('layout', 'toLogOut') ?? "Log out";
 export const switchAccount = (): string => other('layout', 'switchAccount') ?? "Switch Account";
 export const youAreOffline = (): string => other('layout', 'youAreOffline') ?? "You're offline";
-export const dayStreak = (v: { days: number }): string => other('layout', 'dayStreak', v) ?? `${numberOf(v.days)}${(v.days===1?" Day Streak!":" Day Streak!")}`;
+export const dayStreak = (v: { days: number }): string => other('layout', 'dayStreak', v) ?? `${numberOf(v.days)}${(" Day Streak!")}`;
 export const profile = (): string => other('layout', 'profile') ?? "Profile";
 export const upgrade = (): string => other('layout', 'upgrade') ?? "Upgrade";
 export const home = (): string => other('layout', 'home') ?? "Home";

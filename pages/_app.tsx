@@ -15,7 +15,7 @@ export default function App({ Component, pageProps, router }: Props) {
     <Shell header={Component.header ?? (router.pathname === plainPaths.home() ? 'plain' : 'full')}>
       <ErrorBoundary
         resetKey={router.asPath}
-        fallback={<ErrorMessage code={500} />}
+        fallback={<ErrorMessage />}
         onCrash={(error) => reportCrash(router.pathname, error)}
       >
         <Component {...pageProps} />

@@ -1,4 +1,7 @@
-import { ContactScreen } from '@/components/screens/ContactScreen';
-import { showFixedPage } from '@/components/screens/show-page';
+import { showFixedPage, textScreen } from '@/components/screens/show-page';
+
+const ContactScreen = textScreen(() =>
+  import('@/components/screens/ContactScreen').then((module) => module.ContactScreen),
+);
 
 export default showFixedPage('/contact', ContactScreen);

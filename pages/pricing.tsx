@@ -1,4 +1,7 @@
-import { PricingScreen } from '@/components/screens/PricingScreen';
-import { showFixedPage } from '@/components/screens/show-page';
+import { showFixedPage, textScreen } from '@/components/screens/show-page';
+
+const PricingScreen = textScreen(() =>
+  import('@/components/screens/PricingScreen').then((module) => module.PricingScreen),
+);
 
 export default showFixedPage('/pricing', PricingScreen);

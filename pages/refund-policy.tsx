@@ -1,4 +1,7 @@
-import { RefundPolicyScreen } from '@/components/screens/RefundPolicyScreen';
-import { showFixedPage } from '@/components/screens/show-page';
+import { showFixedPage, textScreen } from '@/components/screens/show-page';
+
+const RefundPolicyScreen = textScreen(() =>
+  import('@/components/screens/RefundPolicyScreen').then((module) => module.RefundPolicyScreen),
+);
 
 export default showFixedPage('/refund-policy', RefundPolicyScreen);

@@ -1,8 +1,11 @@
-import { SourcesScreen } from '@/components/screens/SourcesScreen';
-import { type PageOf, showPage } from '@/components/screens/show-page';
+import { type PageOf, showPage, textScreen } from '@/components/screens/show-page';
 import { loadSources } from '@/lib/screens/server/load-sources';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
+
+const SourcesScreen = textScreen(() =>
+  import('@/components/screens/SourcesScreen').then((module) => module.SourcesScreen),
+);
 
 export const getServerSideProps = servePage(() => loadSources(catalog()));
 

@@ -1,4 +1,7 @@
-import { showFixedPage } from '@/components/screens/show-page';
-import { TermsScreen } from '@/components/screens/TermsScreen';
+import { showFixedPage, textScreen } from '@/components/screens/show-page';
+
+const TermsScreen = textScreen(() =>
+  import('@/components/screens/TermsScreen').then((module) => module.TermsScreen),
+);
 
 export default showFixedPage('/terms', TermsScreen);

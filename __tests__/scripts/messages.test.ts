@@ -10,11 +10,13 @@ const texts = {
   level: '{level, select, beginner {Beginner} advanced {Advanced} other {}}',
   source: '{source, select, import {Other lists} other {from {source}}}',
   ticks: `Say \`\${now}\` \\ "so"`,
+  theirs: '{count, plural, one {its own} other {their own}}',
   last: 'No page {page}. <link>Go to {pages, number}</link>.',
 };
 const spanish: Record<string, string> = {
   found: '{count, plural, =0 {Nada} one {Un curso} other {# cursos}} sobre {topic}',
   courses: '{count, plural, one {# curso} many {# de cursos} other {# cursos}}',
+  theirs: '{count, plural, one {el suyo} many {los suyos} other {los suyos}}',
   last: '<link>Ir a {pages, number}</link>: no hay página {page}.',
 };
 const mark = (code: string, file = 'a.ts') =>
@@ -84,6 +86,20 @@ it('computes a value once, and where it is needed', () => {
 it('leaves no import and no message that is not called', () => {
   expect(mark('export const a = () => m.clear();')).not.toContain('import');
   expect(fill('const a = () => m.clear();')).toBe('const a = () => "Clear all";');
+});
+
+it('is a function where it is not called, so that the minifier leaves out a table that nothing reads', () => {
+  expect(mark('const labels = { clear: m.clear };')).toContain('{ clear: ((v) => $m$search$clear(v)) }');
+});
+
+it('has a plural form once that several numbers take', () => {
+  const call = 'm.theirs({ count })';
+  expect([1, 2, 1e6].map((count) => run(call, { count }, 'es'))).toEqual([
+    'el suyo',
+    'los suyos',
+    'los suyos',
+  ]);
+  expect(fill(call, 'es').split('los suyos')).toHaveLength(2);
 });
 
 it('writes a message with tags as children, in the order of the language', () => {

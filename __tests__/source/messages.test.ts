@@ -103,6 +103,7 @@ it.each([
   ['an expression', '<p>{open && "More"}</p>'],
   ['what a screen reader says', '<nav aria-label="pages" />'],
   ['a property of a component', '<Button label="close" />'],
+  ['any property, if it is a whole one', '<Refusal detail="Please try again." />'],
   ['a toast', 'void showToast("That did not work.")'],
   ['a template', `say(\`Page \${n}\`)`],
   ['the middle of a sentence', `say(\`\${n} of these in \${name}\`)`],

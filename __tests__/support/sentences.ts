@@ -16,6 +16,8 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? na
 const SAID = /^(?:alt|label|placeholder|summary|title|aria-(?:description|label|roledescription|valuetext))$/;
 /** Begins with a capital, as sentences and labels do, and is no constant, name of a type or of a key. */
 const BEGINS = /^[^\p{L}\p{N}/<_.#-]*\p{Lu}\p{Ll}*(?:[\s,.:!?…’'“”-]|$)/u;
+/** A whole sentence is shown, whatever it is given to. */
+const WHOLE = /^\p{Lu}.* .*[.!?]$/u;
 const WORDS = /\p{Ll}{2,} \p{Ll}{2,}/u;
 /** Names of headers. */
 const HEADER = /^\p{Lu}[\p{L}]*(?:-\p{Lu}\p{L}*)+:?/u;
@@ -72,7 +74,7 @@ export function readSentences(file: string, code: string): Code {
       text !== undefined &&
       /\p{L}/u.test(text) &&
       (isShown || (BEGINS.test(text) && !HEADER.test(text)) || (WORDS.test(text) && !STYLES.test(text)));
-    const isHidden = parent?.type === 'JSXAttribute' && !isSaid;
+    const isHidden = parent?.type === 'JSXAttribute' && !isSaid && !WHOLE.test(text ?? '');
     if (reads && !isHidden && (isShown || !isUnseen(node, around)))
       found.literals.push({ line, text: text.replace(/\s+/g, ' ') });
     return true;

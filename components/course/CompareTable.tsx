@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { ComparedCourse } from '@/lib/course/compared-course';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/course/labels';
+import { COST_LABELS, KIND_LABELS, otherPlatform } from '@/lib/course/labels';
 import { langOf } from '@/lib/course/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
 import { listOf } from '@/lib/format/join-words';

@@ -1,4 +1,5 @@
 import { CourseCard } from '@/components/course/CourseCard';
+import { sentencesOf } from '@/lib/format/join-words';
 import { type Plan, type PlanRequest, topicOfKey } from '@/lib/guide/plan/plan.types';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
@@ -8,6 +9,10 @@ import { CanYou } from './CanYou';
 import { PlanGap } from './PlanGap';
 import { PlanNotes } from './PlanNotes';
 import { StepChanges } from './StepChanges';
+
+/** How a plan was made, and where its lengths come from. */
+export const PlanOrigin = ({ by }: Pick<Plan, 'by'>) =>
+  sentencesOf([by === 'rule' ? m.madeByRule() : m.madeByModel(), m.lengthsHelp()]);
 
 /** The courses of a plan in their order, the reasons, the total time, and what is missing. */
 export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }) {

@@ -1,42 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Shown } from '@/components/ui/Shown';
+import { notLoaded } from '@/lib/browser/load-part';
 import { showToast } from '@/lib/browser/toast';
-import { sentencesOf } from '@/lib/format/join-words';
-import { savePlan } from '@/lib/guide/browser/save-plan';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
-import { planText } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
-import { PlanList } from './shown-parts';
+import { PlanList, PlanOrigin } from './shown-parts';
 
 /** Only of a plan by a model. */
 const AnswerThumbs = lazyPart(() => import('./AnswerThumbs').then((module) => module.AnswerThumbs));
 
-async function copy(plan: Plan): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(planText(plan, (id) => `${location.origin}${paths.course(id)}`));
-    await showToast(m.planCopied(), 'good');
-  } catch {
-    await showToast(m.planNotCopied());
-  }
-}
+const loadActions = () => import('@/lib/guide/browser/plan-actions');
 
 /** A plan, how it was made, and what can be done with it. */
 export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest }) {
-  const { steps, goal } = plan;
+  const { goal } = plan;
   const [saved, setSaved] = useState<Plan>();
 
-  async function save(): Promise<void> {
+  // Before it is pressed: a browser may copy only at once.
+  useEffect(() => whenIdle(() => void loadActions().catch(() => undefined)), []);
+
+  async function press(act: (actions: Awaited<ReturnType<typeof loadActions>>) => Promise<void>) {
     try {
-      await savePlan(plan);
-      setSaved(plan);
-      await showToast(m.planSaved({ count: steps.length }), 'good');
+      await act(await loadActions());
     } catch {
-      await showToast(m.planNotSaved());
+      await showToast(notLoaded());
     }
   }
 
@@ -49,13 +42,23 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
             {m.openMyCourses()}
           </Button>
         ) : (
-          <Button look="primary" size="large" className="needs-script" onClick={() => void save()}>
+          <Button
+            look="primary"
+            size="large"
+            className="needs-script"
+            onClick={() => void press(({ savePlan }) => savePlan(plan, () => setSaved(plan)))}
+          >
             <Icon name="bookmark" className="size-4" />
             {m.saveThisPlan()}
           </Button>
         )}
         {plan.by === 'rule' && <ShareButton title={m.planFor({ goal })} />}
-        <Button look="quiet" size="large" className="needs-script" onClick={() => void copy(plan)}>
+        <Button
+          look="quiet"
+          size="large"
+          className="needs-script"
+          onClick={() => void press(({ copyPlan }) => copyPlan(plan))}
+        >
           <Icon name="copy" className="size-4" />
           {m.copyPlan()}
         </Button>
@@ -63,9 +66,9 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
           <Icon name="printer" className="size-4" />
           {m.print()}
         </Button>
-        <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-          {sentencesOf([plan.by === 'rule' ? m.madeByRule() : m.madeByModel(), m.lengthsHelp()])}
-        </p>
+        <Shown of={plan} className="min-w-0 flex-1 basis-72 text-sm text-muted">
+          {() => <PlanOrigin by={plan.by} />}
+        </Shown>
       </div>
       {plan.by === 'model' && (
         <div className="mt-2 flex flex-wrap items-center">

@@ -12,9 +12,12 @@ export function SaveButton({ courseId, title, saved }: Props) {
       aria-pressed={saved}
       value={courseId}
       data-title={title}
-      className={`save needs-script ${buttonClass('quiet', 'large')}`}
+      className={`group save needs-script ${buttonClass('quiet', 'large')}`}
     >
-      <Icon name="bookmark" className={`size-4 ${saved ? 'fill-current text-accent' : ''}`} />
+      <Icon
+        name="bookmark"
+        className="size-4 group-aria-pressed:fill-current group-aria-pressed:text-accent"
+      />
       {saved ? m.saved() : m.save()}
     </button>
   );

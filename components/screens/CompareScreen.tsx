@@ -2,17 +2,12 @@ import { CompareTable } from '@/components/course/CompareTable';
 import { SaveButton } from '@/components/learning/SaveButton';
 import { Link } from '@/components/ui/Link';
 import { type ComparedView, FEWEST_COMPARED, MOST_COMPARED } from '@/lib/course';
-import { useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/screens';
 
 /** Courses side by side. */
 export function CompareScreen({ courses, leftOut }: ComparedView) {
   const isFew = courses.length < FEWEST_COMPARED;
-  const learning = useLearning('idle');
-  const saved = new Set(
-    learning.kind === 'ready' ? learning.summary.courses.flatMap((one) => (one.saved ? one.id : [])) : [],
-  );
   return (
     <div className="site-width grid grid-cols-1 gap-4 py-6 lg:py-10">
       <h1 className="text-3xl font-extrabold sm:text-4xl">{m.compareCourses()}</h1>
@@ -33,7 +28,8 @@ export function CompareScreen({ courses, leftOut }: ComparedView) {
       {courses.length > 0 && (
         <CompareTable
           courses={courses}
-          save={({ id, title }) => <SaveButton courseId={id} title={title} saved={saved.has(id)} />}
+          // The shell says whether it is saved.
+          save={({ id, title }) => <SaveButton courseId={id} title={title} saved={false} />}
         />
       )}
     </div>

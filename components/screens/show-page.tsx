@@ -18,11 +18,7 @@ export function showUnlessUnavailable<Props extends object>(
   return function RoutedPage(props: Props | Unavailable) {
     const { asPath } = useRouter();
     if (!('unavailable' in props)) return <Screen {...props} />;
-    return (
-      <Shown of={asPath}>
-        {() => <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />}
-      </Shown>
-    );
+    return <Shown of={asPath}>{() => <ErrorScreen code={503} retryHref={asPath} />}</Shown>;
   };
 }
 
@@ -42,6 +38,18 @@ export function showPage<Path extends SitePath, Props extends HeadProps<Path>>(
       </>
     );
   });
+}
+
+/**
+ * A screen that only shows text and links. React does not hydrate it, and neither its texts nor its code are among the scripts
+ * that its page first loads.
+ */
+export function textScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Text = shownPart(load);
+  return (props: Props) => {
+    const [address] = useRouter().asPath.split('#');
+    return <Shown of={address}>{() => <Text {...props} />}</Shown>;
+  };
 }
 
 /**

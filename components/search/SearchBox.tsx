@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useOnline } from '@/lib/browser/use-online';
 import { pathOf, paths, plainPaths } from '@/lib/paths';
 import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/query-spelling';
@@ -10,8 +11,12 @@ import { useRecentSearches } from '@/lib/search/browser/use-recent-searches';
 import { useSearchNavigation } from '@/lib/search/browser/use-search-navigation';
 import { useSuggestions } from '@/lib/search/browser/use-suggestions';
 import * as m from '@/messages/search';
-import { SearchDropdown } from './SearchDropdown';
 import { SearchGlyph } from './SearchGlyph';
+
+const loadDropdown = () => import('./SearchDropdown').then((module) => module.SearchDropdown);
+const SearchDropdown = lazyPart(loadDropdown);
+/** For who has searched before. */
+const KeysHint = lazyPart(() => import('./SearchDropdown').then((module) => module.KeysHint));
 
 type Look = 'header' | 'hero';
 type Props = {
@@ -110,6 +115,8 @@ export function SearchBox({ look, initialText = '' }: Props) {
     setTyped(true);
     setStroke((count) => count + 1);
     clearError();
+    // While the suggestions are on their way.
+    void loadDropdown().catch(() => undefined);
   }
 
   /** The pressed button disappears with the removed entry, so the focus moves to the field. */
@@ -180,7 +187,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
         )}
       </div>
       <span id={hintId} hidden>
-        {recent.length > 0 ? m.keysHint() : ''}
+        {recent.length > 0 && <KeysHint />}
       </span>
       <span role="status" className="sr-only">
         {busy ? m.searching() : announced}

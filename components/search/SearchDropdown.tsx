@@ -27,6 +27,9 @@ const row =
   'flex min-h-9 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-soft aria-selected:text-accent-strong pointer-coarse:min-h-11';
 const scrolls = 'max-h-48 overflow-y-auto overscroll-contain';
 
+/** How the list of recent searches is used by keyboard. */
+export const KeysHint = () => m.keysHint();
+
 /**
  * A list of options. The buttons that remove a recent search are in a separate column on top of it, because
  * an option must not contain a control. Keyboard users press Delete instead.

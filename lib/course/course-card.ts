@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { firstNames } from '@/lib/course/lessons/lesson-names';
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 import type { Course, Topic, Video } from './course.schema';
-import { COST_LABELS, KIND_LABELS, knownHours, LEVEL_LABELS } from './labels';
+import { COST_LABELS, KIND_LABELS, knownHours } from './labels';
+import { LEVEL_LABELS } from './level-labels';
 import { isUnchecked } from './trust';
 
 const text = z.string().check(z.minLength(1));

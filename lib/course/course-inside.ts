@@ -4,8 +4,8 @@ import { type Called, calledHere } from '@/lib/locale/topic-name';
 import * as m from '@/messages/course';
 import type { Audience, Course } from './course.schema';
 import type { CourseCard } from './course-card';
-import { audienceLabel } from './labels';
 import type { KnownSource } from './name-lists';
+import { audienceLabel } from './offer-labels';
 import type { KnowFirst } from './topic-map.types';
 
 /** A course by its name, and the year that tells it from its other versions. */

@@ -43,13 +43,10 @@ export { signOf } from './cover/cover-text';
 export { foldTitle } from './fold-title';
 export type { AskedTopic, ForMe, LessonPlace } from './for-me.types';
 export {
-  audienceLabel,
   COST_LABELS,
-  certificateLabel,
   KIND_LABELS,
   knownHours,
   LENGTH_LABELS,
-  LEVEL_LABELS,
   lengthBucket,
   studyHours,
 } from './labels';
@@ -69,11 +66,13 @@ export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';
 export { lessonsOf } from './lessons/lessons-of';
 export { atSecond, readStartSecond, startSecondOf } from './lessons/start-second';
 export { watchPage } from './lessons/watch-url';
+export { LEVEL_LABELS } from './level-labels';
 export { isListed, listedLessons, unlistedBecause } from './listed/is-listed';
 export { isSeries } from './listed/is-series';
 export { isListedTopic, listedRel, topicHref, topicRel } from './listed/listed-rel';
 export { longDay } from './long-day';
 export { sourceAnchor, sourceIdOf, sourceOf } from './name-lists';
+export { audienceLabel, certificateLabel } from './offer-labels';
 export type {
   CatalogCounts,
   CatalogOverview,

@@ -1,6 +1,6 @@
 import type { Length } from '@polymath/engine/values';
 import * as m from '@/messages/course';
-import type { Audience, Certificate, Cost, Course, CourseKind, Level } from './course.schema';
+import type { Cost, Course, CourseKind } from './course.schema';
 
 export { lengthBucket } from '@polymath/engine/values';
 
@@ -12,12 +12,6 @@ export const KIND_LABELS: Record<CourseKind, () => string> = {
   mooc: m.kindMooc,
 };
 
-export const LEVEL_LABELS: Record<Level, () => string> = {
-  beginner: m.levelBeginner,
-  intermediate: m.levelIntermediate,
-  advanced: m.levelAdvanced,
-};
-
 /** `audit` was free when it was seen and may cost now, so it never says "Free". */
 export const COST_LABELS: Record<Cost, () => string> = {
   free: m.costFree,
@@ -25,9 +19,6 @@ export const COST_LABELS: Record<Cost, () => string> = {
   preview: m.costPreview,
   paid: m.costPaid,
 };
-
-export const certificateLabel = (certificate: Certificate): string => m.certificateOf({ certificate });
-export const audienceLabel = (group: Audience['group']): string => m.audience({ group });
 
 /** Where a course is published, if its provider's name does not say so ("a publisher on Alison"). */
 export const otherPlatform = ({ platform, provider }: Pick<Course, 'platform' | 'provider'>) =>

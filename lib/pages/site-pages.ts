@@ -76,7 +76,7 @@ const pages = {
     }),
     // There is a plan for any words.
     indexed: false,
-    firstLoadKilobytes: 133,
+    firstLoadKilobytes: 132,
     canonical: false,
   },
   '/compare': {
@@ -94,7 +94,7 @@ const pages = {
     },
     // One of endlessly many tables.
     indexed: false,
-    firstLoadKilobytes: 133.5,
+    firstLoadKilobytes: 132,
     canonical: false,
   },
   '/sources': {

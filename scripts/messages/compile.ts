@@ -32,24 +32,24 @@ function choiceCode(
   }));
   if (!isPlural && isClosed(options))
     return `({${codes.map(({ name, text }) => `${JSON.stringify(name)}:${text}`).join(',')}})[${value}]`;
-  const forms = codes.filter(({ name }) => !name.startsWith('='));
   const other = textCode(options.other?.value ?? [], names, count);
+  const isExact = ({ name }: { name: string }) => isPlural && name.startsWith('=');
+  const exact = codes.filter(isExact).map(({ name, text }) => `${value}===${name.slice(1)}?${text}:`);
+  const named = codes.filter((one) => !isExact(one));
+  // What is said like the rest needs no place of its own.
+  const forms = named.filter(({ text }) => text !== other);
   // The form is asked for once where there are several: as a list of questions, six of Arabic are longer.
   if (isPlural && names.plural && forms.length > 1) {
-    const exact = codes.filter((one) => !forms.includes(one));
     const table = forms.map(({ name, text }) => `${name}:${text}`).join(',');
-    const first = exact.map(({ name, text }) => `${value}===${name.slice(1)}?${text}:`).join('');
-    return `(${first}{${table}}[${names.plural(value)}]??${other})`;
+    return `(${exact.join('')}{${table}}[${names.plural(value)}]??${other})`;
   }
-  const tests = codes.map(({ name, text }) => {
-    if (isPlural && name.startsWith('=')) return `${value}===${name.slice(1)}?${text}:`;
-    if (isPlural && !names.plural) {
-      if (name !== 'one') throw new Error(`English has no plural "${name}".`);
-      return `${value}===1?${text}:`;
-    }
-    return `${isPlural ? names.plural?.(value) : value}===${JSON.stringify(name)}?${text}:`;
-  });
-  return `(${tests.join('')}${other})`;
+  if (isPlural && !names.plural && named.some(({ name }) => name !== 'one'))
+    throw new Error('English has no other plural than "one".');
+  const asked = isPlural ? names.plural?.(value) : value;
+  const tests = forms.map(({ name, text }) =>
+    asked === undefined ? `${value}===1?${text}:` : `${asked}===${JSON.stringify(name)}?${text}:`,
+  );
+  return `(${exact.join('')}${tests.join('')}${other})`;
 }
 
 /** The expression of a part that is no plain text. */

@@ -20,6 +20,12 @@ it.each([500, 503, 403])('says for %i that something went wrong on the servers',
   ).toBeVisible();
 });
 
+it('says of a failure that passes when to try again', () => {
+  renderWithRouter(<ErrorScreen code={503} retryHref="/search/python" />);
+  expect(screen.getByText('Please try again in a moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search/python');
+});
+
 it('says without a code that the error was on the client', () => {
   renderWithRouter(<ErrorScreen code={undefined} />);
   expect(screen.getByRole('heading', { name: 'Error Unknown' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
@@ -57,6 +57,13 @@ it('changes each step by a link', async () => {
   expect(second).toHaveTextContent('We have no other course for this step.');
   expect(address(gap, /^I know this/)).toBe(`${base}&known=wiring`);
   expect(second).toHaveTextContent('If you know this, Python falls away too.');
+});
+
+it('is copied as text', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Copy plan' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('1. Py ('));
 });
 
 it('says why there is no plan, and what is near', async () => {

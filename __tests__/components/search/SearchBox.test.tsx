@@ -105,7 +105,9 @@ describe('searching', () => {
       await user.type(box(), `${dots}{Enter}`);
       expect(router.push).not.toHaveBeenCalled();
       expect(stored()).toEqual([]);
-      expect(screen.getByRole('alert')).toHaveTextContent(/^“\.{1,2}” is no search\. Please type a word/);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /^“\.{1,2}” is no search\. Please type a word/,
+      );
       await user.type(box(), 'net');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },

@@ -1,7 +1,8 @@
 import type { CourseCard } from '@/lib/course/course-card';
-import { KIND_LABELS, LEVEL_LABELS } from '@/lib/course/labels';
+import { KIND_LABELS } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
+import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 

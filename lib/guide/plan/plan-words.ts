@@ -19,11 +19,12 @@ export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek, end }:
   return sentencesOf([length, end && m.finishes({ day: longDay(end) })]);
 }
 
-/** "Weeks 2 to 4 · 12 h", "Week 5 · about 8 h" */
+/** "Weeks 2 to 4 · 12 h", "Week 5 · about 8 h", "About 8 h": it follows a sentence. */
 export function stepTime({ hours, isAbout, weeks }: PlanStep): string {
   if (hours === undefined) return m.lengthUnknown();
-  const length = isAbout ? m.aboutTime({ time: hoursOf(hours) }) : hoursOf(hours);
-  if (!weeks) return length;
+  const time = hoursOf(hours);
+  if (!weeks) return isAbout ? m.aboutTimeAlone({ time }) : time;
+  const length = isAbout ? m.aboutTime({ time }) : time;
   const [first, last] = weeks;
   return `${first === last ? m.week({ first }) : m.weeksTo({ first, last })} · ${length}`;
 }

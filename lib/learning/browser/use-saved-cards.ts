@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLearning } from './use-learning';
 
 /**
- * Has the Save buttons of cards say what is saved. Lists of cards are the server's HTML, so their buttons are found where
+ * Has the Save buttons of cards and of a comparison say what is saved. Both are the server's HTML, so their buttons are found where
  * they are.
  * @param path of the page, whose cards are marked anew when it changes
  */
@@ -15,7 +15,7 @@ export function useSavedCards(path: string): void {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies(path): another page has other cards
   useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>('.card .save'))
+    for (const button of document.querySelectorAll<HTMLButtonElement>(':is(.card, .compared) .save'))
       button.setAttribute('aria-pressed', String(saved.has(button.value)));
   }, [saved, path]);
 }

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useSyncExternalStore } from 'react';
+import { notLoaded } from '@/lib/browser/load-part';
 import { useOnline } from '@/lib/browser/use-online';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/query-spelling';
-import { noSearch } from '@/lib/search/no-search';
 import * as m from '@/messages/search';
 import { preferred } from './preferred';
 import { addRecentSearch } from './recent-searches';
@@ -35,8 +35,11 @@ export function useSearchNavigation() {
     const spelling = spellQuery(text);
     if (spelling.kind === 'blank') return;
     if (spelling.kind === 'dots') {
-      const { is, advice } = noSearch(spelling.words);
-      return refuseSearch(m.refusal({ is, advice }));
+      const loaded = import('@/lib/search/no-search');
+      return void loaded.then(
+        ({ noSearch }) => refuseSearch(m.refusal(noSearch(spelling.words))),
+        () => refuseSearch(notLoaded()),
+      );
     }
     const words = spelling.kind === 'words' ? spelling.words : text.trim();
     if (navigator.onLine) addRecentSearch(words);

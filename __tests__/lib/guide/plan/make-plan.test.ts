@@ -125,6 +125,8 @@ describe('the words of a plan', () => {
     const card = aCard({ hours: undefined, provider: 'YouTube', kind: 'video-series', level: 'beginner' });
     const plan = makePlan(planParts([aStage('SQL', [card])], { usualHours: { 'YouTube video-series': 8 } }));
     expect(plan.steps.map(stepTime)).toEqual(['Weeks 1 to 2 · about 8 h']);
+    // It stands behind a sentence where it has no weeks.
+    expect(plan.steps.map(({ weeks: _, ...step }) => stepTime(step))).toEqual(['About 8 h']);
     expect(lengthWords(plan)).toMatch(/^About 8 h in total/);
     const byRule = planParts([aStage('SQL', [{ ...card, aboutHours: 20 }])], { usualHours: { YouTube: 8 } });
     expect(lengthWords(makePlan(byRule))).toMatch(/^About 20 h in total/);
