@@ -174,6 +174,16 @@ describe('a search that nothing here teaches', () => {
   });
 });
 
+describe('a need whose topic has no courses', () => {
+  it.each([
+    ['solar panels for my house', 'Solar energy'],
+    ['should i buy bitcoin', 'Blockchain'],
+    ['diabetes diet', 'Diabetes'],
+  ])('is answered with another one that it means as surely, or that its words name: %s', (words, subject) => {
+    expect(search(words).subjects).toContain(subject);
+  });
+});
+
 describe('a need', () => {
   it.each([
     ['build a phone app', 'Mobile development'],
@@ -554,11 +564,43 @@ describe('a child', () => {
   it('is told where nothing is made for children', () => {
     const { noneForChildren, results } = search('physics for my 8 year old');
     expect(noneForChildren).toBe(true);
-    expect(results.filter(({ provider }) => /university|mit\b|iit/i.test(provider))).toEqual([]);
+    expect(results.filter(({ provider }) => /university|yale|mit\b|iit/i.test(provider))).toEqual([]);
   });
 });
 
+describe('a parent', () => {
+  it.each([
+    'save money for my kids college',
+    'autistic child at home activities',
+    'dealing with divorce and kids',
+  ])('who asks about a child is not told that nothing is made for children: %s', (words) =>
+    expect(search(words).noneForChildren).toBeUndefined(),
+  );
+});
+
+describe('an everyday word for what courses call otherwise', () => {
+  it('finds them', () => {
+    expect(search('how does a fridge work').results[0]?.title).toMatch(/refrigeration/i);
+  });
+});
+
+describe('words that name nothing', () => {
+  it.each(['make a will', 'do it'])('find nothing: %s', (words) => expect(search(words).total).toBe(0));
+
+  it.each(['best courses', 'learn online', 'cursos'])('find any course if they ask for one: %s', (words) =>
+    expect(search(words).total).toBe(courses.length),
+  );
+});
+
 describe('a school year or an exam', () => {
+  it.each([
+    ['jamb chemistry past questions', 'Chemistry'],
+    ['hsc physics nsw', 'Physics'],
+    ['a level economics revision', 'Economics'],
+  ])('takes no search from the subject that is named beside it: %s', (words, subject) => {
+    expect(search(words).subjects).toEqual([subject]);
+  });
+
   it.each([
     ['8th grade geometry', ['8th grade']],
     ['gcse maths', ['gcse']],

@@ -3,6 +3,7 @@ import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, findTopic } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
+import { fold } from '@/engine/text/fold';
 import { CONCEPT_PREFIX } from '@/engine/text/phrases';
 import { tokenize } from '@/engine/text/tokenize';
 import { rowsOfParts } from './excluded-rows';
@@ -145,6 +146,13 @@ function onSubject(
   return store.union([own, all.and(near), byName, store.rowsOf([...exact])]);
 }
 
+/** A word that a language uses this often says nothing alone (Zipf scale). */
+const SAYS_NOTHING = 5.7;
+
+/** Whether a search that names nothing is for any course: it only has filters, or a word such as "course" or "learn". */
+const asksForAny = ({ frequencies }: CatalogIndex, { clauses }: ParsedQuery): boolean =>
+  clauses.length === 0 || clauses.some(({ words }) => frequencies.zipf(fold(words)) < SAYS_NOTHING);
+
 /**
  * The rows that match all words of a search, before filters. A course in a language that nobody asked for is no complete
  * answer, unless its title has the words.
@@ -155,7 +163,10 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const clauses = requiredOf(parsed);
   const none = store.rowsOf([]);
   if (parsed.tokens === 0) return { complete: none, inHead: none, isFew: false };
-  if (clauses.length === 0) return { complete: store.everyRow(), inHead: none, isFew: false };
+  if (clauses.length === 0) {
+    const complete = asksForAny(index, parsed) ? store.everyRow() : store.rowsOf([...query.exact]);
+    return { complete, inHead: none, isFew: false };
+  }
   const said = sayingOtherName(index, parsed);
   if (said) return { complete: said, inHead: said, isFew: true };
   const inHead = store.withAll(clauses, 'head');

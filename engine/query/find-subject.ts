@@ -7,7 +7,8 @@ import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { isFunctionWord } from '@/engine/text/filler-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
-import { rowsOfParts } from './excluded-rows';
+import { rowsOfParts, withNarrower } from './excluded-rows';
+import { learnedFor, topicsNamed as slugsNamed } from './look-up-phrases';
 import { findWord } from './look-up-words';
 import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
 
@@ -29,6 +30,8 @@ export const MEANT = 0.6;
 /** Others that are nearly as like the words as the best one may be meant instead. */
 const NEARLY = 0.75;
 const MEANINGS = 3;
+/** Where the best topic has no courses, another one takes its place that has this share of its score. */
+const JUST_AS = 0.9;
 /** Where the best topic has no courses, what it is part of takes its place if it has this share of its score. */
 const NEARLY_WIDER = 0.65;
 /** Courses up to which each that may say a topic is looked into. */
@@ -93,11 +96,35 @@ type SubjectQuery = {
 
 type Candidate = MeantTopic & { isNamed: boolean };
 
+/**
+ * The subjects that are named beside a school year, or beside an exam for which they are learned: whatever else is said, as
+ * "past questions", the search is about these.
+ */
+function subjectsOfSchool(index: CatalogIndex, { clauses }: ParsedQuery): Candidate[] {
+  const years = clauses.filter(({ required, school, stage, goal }) => !required && school && (stage || goal));
+  const isLearned = (slug: string) => {
+    const family = [
+      ...broaderTopics(index, slug),
+      ...withNarrower(index, slug).map((part) => part.slug),
+      slug,
+    ];
+    return years.some(
+      ({ goal }) => goal === undefined || learnedFor(index, goal).some((learned) => family.includes(learned)),
+    );
+  };
+  return clauses
+    .filter((term) => term.required && term.named && !term.purpose && term.goal === undefined)
+    .flatMap(({ topics, weight }) => topics.map((slug) => ({ slug, score: weight, isNamed: true })))
+    .filter(({ slug }) => isLearned(slug));
+}
+
 /** The topics that a search may be about, by score: those that its words name, and those that all of it together means. */
 function candidates(
   index: CatalogIndex,
   { parsed, meant }: Pick<SubjectQuery, 'parsed' | 'meant'>,
 ): Candidate[] {
+  const ofSchool = subjectsOfSchool(index, parsed);
+  if (ofSchool.length > 0) return ofSchool;
   const found = new Map<string, Candidate>();
   for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
@@ -193,6 +220,15 @@ function asWritten(
   return index.store.rowsOf(found.map(([row]) => row));
 }
 
+/** The topics that single words of a topic's other name are, if these are meant as well: "bitcoin" of "buy bitcoin". */
+function namedWithin(index: CatalogIndex, { parsed, meant }: SubjectQuery, slug: string): string[] {
+  const term = parsed.clauses.find((one) => one.required && !one.named && one.topics.includes(slug));
+  const within = tokenize(term?.words ?? '').flatMap((token) => slugsNamed(index, [token]));
+  return within.filter(
+    (one) => one !== slug && meant.some((other) => other.slug === one && other.score >= MEANT),
+  );
+}
+
 /**
  * What a search is about whose best topic has no courses: what it takes, what the words name as well, what the topic is
  * part of, if that scores nearly as high or teaches it. Nothing where no course is known to help.
@@ -215,10 +251,13 @@ function insteadOf(
     ({ slug, isNamed, score }) =>
       taken.includes(slug) ||
       (isNamed && !best.isNamed) ||
+      score >= JUST_AS * best.score ||
       (isSaid(slug) && score >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );
-  const topics = near.map(({ slug }) => slug).filter(hasCourses);
+  const topics = [...near.map(({ slug }) => slug), ...namedWithin(index, query, best.slug)].filter(
+    hasCourses,
+  );
   const wider = nearestWithCourses(index, best.slug);
   if (topics.length > 0 || wider === undefined) return { topics };
   const said = saying(index, best.slug, query.parsed);

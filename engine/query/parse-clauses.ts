@@ -3,6 +3,7 @@ import { platformToken, TOPIC_PREFIX, topicToken } from '@/engine/format/analyse
 import type { CatalogIndex, RowQuery } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, acceptedLanguages } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, fallbackTopicsOf, findTopic } from '@/engine/retrieve/near-topics';
+import { madeFor, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import { isAudience, isChild, isExtra, isYoung } from '@/engine/text/audience-words';
 import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
@@ -12,8 +13,9 @@ import { possibleStems } from '@/engine/text/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize';
 import type { Level } from '@/engine/values';
 import { combineStems } from './combine-stems';
+import { withNarrower } from './excluded-rows';
 import { languageTags } from './guess-languages';
-import { type Synonym, synonymsIn } from './look-up-phrases';
+import { learnedAtSchool, type Synonym, synonymsIn } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
 
 /** How one word of the index matches a search. */
@@ -30,6 +32,8 @@ type TermMatch = {
 /** A searched word, or a phrase with its own meaning. */
 export type Clause = RowQuery & {
   words: string;
+  /** The number of its first token. */
+  from: number;
   parts: number;
   /** Words of the English name of its topic, where another language names it and the name has several; else 0. */
   nameParts: number;
@@ -209,6 +213,7 @@ class ClauseBuilder {
     const own = synonyms.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
     this.clauses.push({
+      from,
       words: this.tokens
         .slice(from, to)
         .map(({ surface }) => surface)
@@ -430,6 +435,32 @@ const isModifier = ({ words }: Clause): boolean => isYoung(words) || isExtra(wor
 const FEW_OF_EXAM = 3;
 const EXAM_WEIGHT = 3;
 
+/**
+ * Whether a term is a child or a pupil who learns: the search is for it ("physics for kids"), or for something that children
+ * learn ("my kid likes maths"). A parent may ask about one: "autistic child", "save for my kids college".
+ */
+function isYoungLearner(
+  index: CatalogIndex,
+  { words, required, purpose, from }: Clause,
+  clauses: readonly Clause[],
+): boolean {
+  if (required || !isYoung(words)) return false;
+  const others = clauses.filter((other) => other.required);
+  const isLast = others.every((other) => other.from < from);
+  return (
+    (purpose && isLast) || others.some(({ topics }) => topics.some((slug) => isForChildren(index, slug)))
+  );
+}
+
+/** Whether children learn a topic: at school, or in courses that are made for them. */
+function isForChildren(index: CatalogIndex, slug: string): boolean {
+  const parts = withNarrower(index, slug).map((part) => part.slug);
+  return (
+    learnedAtSchool(index).some((learned) => parts.includes(learned)) ||
+    rowsOfTopics(index, parts).and(madeFor(index, 'children')).has(1)
+  );
+}
+
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
 function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
   const isSubject = ({ required, topics, goal, stage, words }: Clause) =>
@@ -493,6 +524,7 @@ export function parseClauses(
     } else builder.addClause(at, at + 1, [], { required: true });
   }
   const clauses = settle(index, builder.clauses);
+  const young = clauses.filter((clause) => isYoungLearner(index, clause, clauses));
   return {
     clauses,
     hits: builder.hits,
@@ -500,7 +532,7 @@ export function parseClauses(
     text: tokens.length - taken.size,
     languages,
     ...forWhom(index, clauses),
-    isChild: clauses.some(({ required, words }) => !required && isChild(words)),
-    isPupil: clauses.some(({ required, stage, words }) => stage || (!required && isYoung(words))),
+    isChild: young.some(({ words }) => isChild(words)),
+    isPupil: young.length > 0 || clauses.some(({ stage }) => stage),
   };
 }

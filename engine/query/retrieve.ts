@@ -1,14 +1,12 @@
-import { audienceToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import type { Audience } from '@/engine/host.types';
 import {
   type AcceptedLanguages,
   acceptedLanguages,
   inAccepted,
   preferredLanguages,
 } from '@/engine/retrieve/accepted-languages';
-import { rowsLedBy, rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import { madeFor, rowsLedBy, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
 import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
@@ -68,10 +66,6 @@ function requestedLanguage(index: CatalogIndex, found: FoundFilter[]): ReadonlyS
   const id = value === undefined ? undefined : valueId(index, 'language', value);
   return id === undefined ? undefined : new Set([id]);
 }
-
-/** The courses that are made for such people. */
-const madeFor = ({ store }: CatalogIndex, audience: Audience): RowSet =>
-  store.withAll([{ alternatives: [[audienceToken(audience)]] }], 'head');
 
 /** With what is made for children on the parts of these topics: "Catch the dots" teaches a child to code. */
 function withChildren(
@@ -208,7 +202,8 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const whole = isMore ? complete : inSuiting(complete);
   const filters = joinFilters(search.filters, kept);
   const offers = offersOf(index, rows, filters, [...query.offered, ...filtersFor(query.unsupported)]);
-  const lacksChildren = parsed.isChild && !rows.passing(filters).and(madeFor(index, 'children')).has(1);
+  const shown = rows.passing(filters);
+  const lacksChildren = parsed.isChild && shown.has(1) && !shown.and(madeFor(index, 'children')).has(1);
   return {
     ...query,
     parsed,

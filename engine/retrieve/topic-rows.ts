@@ -1,10 +1,12 @@
 import {
+  audienceToken,
   firstTopicToken,
   listedTopicToken,
   seriesTopicToken,
   topicToken,
 } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
+import type { Audience } from '@/engine/host.types';
 
 /** The courses of any of these topics. */
 export const rowsOfTopics = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
@@ -21,3 +23,7 @@ export const listedRowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[
 /** The courses of any of these topics whose lessons or parts are known. */
 export const seriesOfTopics = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
   store.withAll([{ alternatives: slugs.map((slug) => [seriesTopicToken(slug)]) }], 'head');
+
+/** The courses that are made for such people. */
+export const madeFor = ({ store }: CatalogIndex, audience: Audience): RowSet =>
+  store.withAll([{ alternatives: [[audienceToken(audience)]] }], 'head');
