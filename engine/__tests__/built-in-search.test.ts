@@ -217,6 +217,9 @@ it('adds the courses of the subject to a search that finds too little, and says 
 it.each([
   ['did anything exist before the universe began', 'Cosmology'],
   ['japanese for our trip to tokyo', 'Japanese'],
+  ['travel spanish', 'Spanish'],
+  ['play guitar songs', 'Guitar and bass'],
+  ['teach my grandma to use a computer', 'Computer basics'],
 ])('shows courses on what the words say, and on nothing else: %s', (words, subject) => {
   expect(search(words).subjects).toEqual([subject]);
 });

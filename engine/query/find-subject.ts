@@ -32,6 +32,12 @@ const NEARLY = 0.75;
 const MEANINGS = 3;
 /** Where the best topic has no courses, another one takes its place that has this share of its score. */
 const JUST_AS = 0.9;
+/**
+ * What another topic says of the search that the best one does not, as a share of all: with less it is the same meaning once
+ * more ("travel spanish": History of Spain), with more a chance meaning of one word ("recover from burnout": Digital forensics).
+ */
+const LEAST_ADDED = 0.1;
+const MOST_ADDED = 0.3;
 /** Where the best topic has no courses, what it is part of takes its place if it has this share of its score. */
 const NEARLY_WIDER = 0.65;
 /** Courses up to which each that may say a topic is looked into. */
@@ -81,7 +87,7 @@ function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
     .flatMap((term, at) => {
       const score = shareOf[at] ?? 0;
       if (term.place && isBeside) return [];
-      return score >= leastOf(term) ? term.topics.map((slug) => ({ slug, score })) : [];
+      return score >= leastOf(term) ? term.topics.map((slug) => ({ slug, score, said: [] })) : [];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -129,10 +135,10 @@ function candidates(
   for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
   if (named.some(({ score }) => score >= WHOLE_NAME)) return named;
-  for (const { slug, score } of meant) {
+  for (const { slug, score, said } of meant) {
     const isNamed = found.has(slug);
     if (!isNamed && score < MEANT) continue;
-    found.set(slug, { slug, isNamed, score: Math.max(score, found.get(slug)?.score ?? 0) });
+    found.set(slug, { slug, isNamed, score: Math.max(score, found.get(slug)?.score ?? 0), said });
   }
   const at = parsed.clauses.findIndex(({ required, weight }) => required || weight > 0);
   const begins = parsed.clauses[at];
@@ -150,20 +156,42 @@ function candidates(
   return learned.length > 0 ? learned : all;
 }
 
-/** The topics that a search is about: the best one, and others that score nearly as high or are named beside it. */
-export function topicsOfQuery(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
+const familyOf = (index: CatalogIndex, slug: string): string => broaderTopics(index, slug).at(-1) ?? slug;
+
+/** The topics that are near a search: the best one, and others that score nearly as high or are named beside it. */
+function topicsNear(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): Candidate[] {
   const [best, ...others] = candidates(index, query);
   if (!best) return [];
   const called = query.parsed.clauses.find(({ required }) => required);
   const isCalled =
     called?.topics.includes(best.slug) &&
     fold(called.words) === fold(findTopic(index, best.slug)?.name ?? '');
-  const familyOf = (slug: string) => broaderTopics(index, slug).at(-1) ?? slug;
   const likely = others
     .filter(({ score, isNamed }) => (best.isNamed && isNamed) || score >= NEARLY * best.score)
     .slice(0, MEANINGS - 1)
-    .filter(({ slug, isNamed }) => isNamed || !isCalled || familyOf(slug) === familyOf(best.slug));
-  return [best, ...likely].map(({ slug }) => slug);
+    .filter(
+      ({ slug, isNamed }) => isNamed || !isCalled || familyOf(index, slug) === familyOf(index, best.slug),
+    );
+  return [best, ...likely];
+}
+
+/** Their slugs. */
+export const topicsOfQuery = (index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] =>
+  topicsNear(index, query).map(({ slug }) => slug);
+
+/** Whether a topic is meant beside the best one: it is a part of it, or of another family and says what that leaves out. */
+function isMeantBeside(index: CatalogIndex, best: Candidate, { slug, said }: Candidate): boolean {
+  if (broaderTopics(index, slug).includes(best.slug)) return true;
+  const added = said.reduce((sum, share, at) => sum + Math.max(0, share - (best.said[at] ?? 0)), 0);
+  return familyOf(index, slug) !== familyOf(index, best.slug) && added >= LEAST_ADDED && added <= MOST_ADDED;
+}
+
+/** The topics that a search is about: of those near it the best one, and those that are named or meant beside it. */
+function topicsAbout(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
+  const [best, ...others] = topicsNear(index, query);
+  if (!best) return [];
+  const beside = others.filter((one) => one.isNamed || isMeantBeside(index, best, one));
+  return [best, ...beside].map(({ slug }) => slug);
 }
 
 /** The terms of a topic's name. */
@@ -267,7 +295,7 @@ function insteadOf(
 
 /** The courses of what a search is about, and of its parts; with those of what it is part of where these are few. */
 export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject | undefined {
-  const slugs = topicsOfQuery(index, query);
+  const slugs = topicsAbout(index, query);
   const [first] = slugs;
   if (first === undefined) return undefined;
   const { languages } = query.parsed;

@@ -2,8 +2,8 @@ import { rarityOf, SHARE_BITS, WHOLE, wordIn } from '@/engine/build/write-topic-
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { Token } from '@/engine/text/tokenize';
 
-/** A topic that the words of a search mean, and its score: 0 for nothing, over 1 for much. */
-export type MeantTopic = { slug: string; score: number };
+/** A topic that the words of a search mean, its score, 0 for nothing, over 1 for much, and its share of what each word tells. */
+export type MeantTopic = { slug: string; score: number; said: readonly number[] };
 /** What a search means: the topics by score, and the score of the errand that it is most like. */
 export type Meant = { topics: MeantTopic[]; errand: number };
 
@@ -52,6 +52,11 @@ export function errandsOf(
   return undefined;
 }
 
+function shareOf(topic: number, shares: Uint32Array): number {
+  const packed = shares.find((one) => one >>> SHARE_BITS === topic) ?? 0;
+  return (packed & WHOLE) / WHOLE;
+}
+
 function add(said: Float32Array, weight: number, shares: Uint32Array): void {
   for (const packed of shares) {
     const number = packed >>> SHARE_BITS;
@@ -71,12 +76,14 @@ export function topicsMeant(
   const said = new Float32Array(index.topics.length);
   const errands = new Float32Array(index.errands);
   const asked = [...new Set([...languages, 'en'])];
+  const words: { weight: number; shares: Uint32Array }[] = [];
   let all = 0;
   for (const token of new Map(tokens.map((one) => [one.word, one])).values()) {
     const { rarity, shares } = topicsOf(index, token, asked);
     const usual = 1 - LESS * (index.frequencies.zipf(token.word) - EVERYDAY);
     const weight = rarity * Math.min(1, Math.max(LEAST, usual));
     all += weight;
+    words.push({ weight, shares });
     add(said, weight, shares);
     add(errands, weight, errandsOf(index, token, asked) ?? new Uint32Array(0));
   }
@@ -85,10 +92,12 @@ export function topicsMeant(
   const similar = direction && index.meaning?.similarities(direction);
   const scoreOf = (weight: number, at: number) =>
     sure * (weight / all + SENTENCE * Math.max(0, similar?.[at] ?? 0));
+  const saidBy = (at: number) => words.map(({ weight, shares }) => (weight / all) * shareOf(at, shares));
   const topics = index.topics
-    .map((slug, at) => ({ slug, score: scoreOf(said[at] ?? 0, at) }))
+    .map((slug, at) => ({ slug, at, score: scoreOf(said[at] ?? 0, at) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_TOPICS);
+    .slice(0, MOST_TOPICS)
+    .map(({ slug, at, score }) => ({ slug, score, said: saidBy(at) }));
   const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
   return { topics, errand: Math.max(0, ...scores) };
 }
