@@ -108,7 +108,8 @@ function setAside(
   const lacks = isTitle ? [] : readLacks(typed);
   const price = isTitle ? undefined : readPrice(text, typed);
   return {
-    exclusions: [...said, ...given],
+    said,
+    given,
     unsupported,
     isExclusion: said.length > 0,
     age: age?.age,
@@ -194,6 +195,9 @@ export function understand(index: CatalogIndex, search: Search): Query {
   });
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
   const { ranges, unsupported } = aside;
+  const isErrand =
+    !isTitle &&
+    isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant });
   return {
     parsed: {
       ...parsedWords.parsed,
@@ -202,12 +206,11 @@ export function understand(index: CatalogIndex, search: Search): Query {
       isPupil: aside.isPupil || parsedWords.parsed.isPupil,
     },
     exact,
-    isErrand:
-      !isTitle &&
-      isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant }),
+    isErrand,
     inferred: parsedWords.found,
     offered: [...parsedWords.narrow, ...likeTopics],
-    exclusions: aside.exclusions,
+    // "Black screen no sound" is a complaint.
+    exclusions: [...(isErrand ? [] : aside.said), ...aside.given],
     ...(unsupported.length > 0 && { unsupported: unsupported.map(({ facet, words }) => ({ facet, words })) }),
     ...(ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, ranges) }),
     ...(correctedTo !== undefined && { correctedTo }),

@@ -26,6 +26,13 @@ it.each([
   expect(engine.search(aSearch(words))).toMatchObject({ results: [], nearestTopics: [] });
 });
 
+it.each(['airpods one side not working', 'samsung tv black screen no sound'])(
+  'excludes nothing from a complaint: %s',
+  (words) => {
+    expect(engine.search(aSearch(words)).exclusions).toBeUndefined();
+  },
+);
+
 it.each([
   ['weather forecasting', /weather|forecast|climate|meteorolog/i],
   ['football coaching', /football|coach|sport/i],
