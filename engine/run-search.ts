@@ -97,6 +97,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     filters,
     complete,
     correctedTo,
+    language,
   } = understood;
   const { rows } = understood;
   const passed = rows.passing(filters);
@@ -134,6 +135,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       ...(unsupported && { unsupported }),
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
+      ...(language === undefined ? {} : { language }),
       ...(relaxed ? { relaxed } : {}),
       ...subjectsOf(index, understood, total),
       // A course that is for others does not match everything.

@@ -133,6 +133,8 @@ export type SearchAnswer<Card extends CourseCard = CourseCard> = {
   wanted?: string;
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
+  /** The language of the words, where they are clear evidence of one. */
+  language?: string;
   relaxed?: Relaxation;
   /** With `relaxed`: this many of the first results do match the whole search. */
   complete?: number;

@@ -258,6 +258,32 @@ it('answers in the language of the words', () => {
   expect(search('機器學習').results[0]?.language).toMatch(/^zh/);
 });
 
+it.each([
+  ['la seconde guerre mondiale', 'fr'],
+  ['feeding a baby solid food', 'en'],
+  ['शेयर बाजार क्या है', 'hi'],
+  // Spanish and Portuguese write it so.
+  ['quimica', undefined],
+])('tells the language of words that are evidence of one: %s', (words, language) => {
+  expect(search(words).language).toBe(language);
+});
+
+it('begins with no course in a language that nobody asked for, unless its title is all that has the words', () => {
+  expect(search('statistics for psychology students').results[0]?.language).toBe('en');
+  expect(search('autocad').results[0]?.title).toMatch(/autocad/i);
+});
+
+it('begins with courses that say a word which only stands for a topic', () => {
+  const said = search('enlightenment');
+  expect(said).toMatchObject({ relaxed: 'subject', subjects: ['European history'] });
+  expect(said.complete).toBeGreaterThan(0);
+});
+
+it('orders courses on a subject by what is asked of it', () => {
+  const titles = search('start a catering business from home').results.slice(0, 4);
+  expect(titles.filter(({ title }) => /catering/i.test(title))).toHaveLength(2);
+});
+
 it.each(['p', 'mach', 'andrew n', 'khan', 'pyth', 'machien', 'lin alg', '操作'])(
   'suggests something for %s',
   (typed) => {

@@ -3,6 +3,9 @@ import { findTopic } from '@/engine/retrieve/near-topics';
 import { tokenize } from '@/engine/text/tokenize';
 import { type ParsedQuery, parseClauses, soft } from './parse-clauses';
 
+/** How much more than any other term that only orders courses one weighs that says what of the subject is asked for. */
+const ASKED = 2;
+
 /**
  * The query as if the names of these topics had been typed: they are what its courses must have. Other words only order
  * them.
@@ -14,9 +17,11 @@ export function aboutSubject(
 ): ParsedQuery {
   const { languages } = parsed;
   const isOfSubject = ({ topics }: { topics: string[] }) => topics.some((slug) => slugs.includes(slug));
-  const clauses = parsed.clauses.map((clause) =>
-    !clause.required || isOfSubject(clause) ? clause : soft(clause),
-  );
+  const clauses = parsed.clauses.map((clause) => {
+    if (!clause.required || isOfSubject(clause)) return clause;
+    const asked = soft(clause);
+    return { ...asked, weight: ASKED * asked.weight };
+  });
   const typed = new Set(clauses.flatMap(({ required, topics }) => (required ? topics : [])));
   const hits = new Map(parsed.hits);
   const subjects = new Set(parsed.subjects);

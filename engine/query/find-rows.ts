@@ -15,6 +15,8 @@ export const FEW = 3;
 /** The rows that match all words. */
 export type FoundRows = {
   complete: RowSet;
+  /** Those whose title has the very words. */
+  asTyped: RowSet;
   /** Those that say all words in title, topics or people. */
   inHead: RowSet;
   /** Those that do in a language that the search does not ask for, where few others do. */
@@ -68,7 +70,7 @@ const without = <Term extends Clause>(term: Term, isLeftOut: (stem: string) => b
 });
 
 /** The rows whose title has the very words: a name is the same in every language. */
-const asTyped = ({ store }: CatalogIndex, clauses: Clause[]): RowSet =>
+const titledAsTyped = ({ store }: CatalogIndex, clauses: Clause[]): RowSet =>
   store.withAll(
     clauses.map((term) => without(term, isSynonym)),
     'title',
@@ -77,9 +79,15 @@ const asTyped = ({ store }: CatalogIndex, clauses: Clause[]): RowSet =>
 /** Words of a name with no more than one other between them: "transcription and translation". */
 const NEXT = 2;
 
-/** Whether the words of a term stand side by side, in their order. */
+/** A word that counts less stands for the term's topic. */
+const WORD = 0.6;
+
+/** Whether the words of a term stand side by side, in their order; its topic alone says none of them. */
 function saysName({ clauses, hits }: ParsedQuery, term: Clause, piece: Uint32Array): boolean {
   const number = clauses.indexOf(term);
+  const isWord = (id: number) =>
+    (hits.get(id) ?? []).some(({ clause, quality }) => clause === number && quality >= WORD);
+  if (term.parts === 1) return piece.some(isWord);
   const partsAt = (at: number) =>
     (hits.get(piece[at] ?? 0) ?? []).flatMap(({ clause, part }) => (clause === number ? part : []));
   const isNext = (at: number, part: number): boolean =>
@@ -90,13 +98,13 @@ function saysName({ clauses, hits }: ParsedQuery, term: Clause, piece: Uint32Arr
   return piece.some((_, at) => partsAt(at).includes(0) && isNext(at, 1));
 }
 
-/** Whether several words only stand for a topic and may be a small part of it: "plate tectonics" for geology, not "calculus 1". */
+/** Whether words only stand for a topic and may be a small part of it: "plate tectonics" for geology, not "calculus 1". */
 function isOtherName(index: CatalogIndex, { required, named, goal, topics, parts, words }: Clause): boolean {
   const said = new Set(tokenize(words).map(({ word }) => word));
   const isInWords = (slug: string) =>
     tokenize(findTopic(index, slug)?.name ?? '').every(({ word }) => said.has(word));
   return (
-    required && !named && goal === undefined && topics.length > 0 && parts > 1 && !topics.some(isInWords)
+    required && !named && goal === undefined && topics.length > 0 && parts > 0 && !topics.some(isInWords)
   );
 }
 
@@ -113,8 +121,9 @@ function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | und
   if (required.some(({ topics }) => !topics.some((slug) => term.topics.includes(slug)))) return undefined;
   const words = [without(term, isTopic)];
   const families = term.topics.map((slug) => rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
-  const rows = store.withAll(words, 'all').and(store.union(families));
-  if (rows.has(MOST_LOOKED_INTO + 1) || store.withAll(words, 'title').has(FEW)) return undefined;
+  const titled = store.withAll(words, 'title');
+  const rows = store.union([store.withAll(words, 'all').and(store.union(families)), titled]);
+  if (rows.has(MOST_LOOKED_INTO + 1) || titled.has(FEW)) return undefined;
   const pieces = [...piecesOf(index, rows.first(MOST_LOOKED_INTO))];
   const said = pieces.filter(([, all]) => all.some((piece) => saysName(parsed, term, piece)));
   return said.length > 0 ? store.rowsOf(said.map(([row]) => row)) : undefined;
@@ -162,19 +171,20 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const { store } = index;
   const clauses = requiredOf(parsed);
   const none = store.rowsOf([]);
-  if (parsed.tokens === 0) return { complete: none, inHead: none, isFew: false };
+  if (parsed.tokens === 0) return { complete: none, asTyped: none, inHead: none, isFew: false };
   if (clauses.length === 0) {
     const complete = asksForAny(index, parsed) ? store.everyRow() : store.rowsOf([...query.exact]);
-    return { complete, inHead: none, isFew: false };
+    return { complete, asTyped: none, inHead: none, isFew: false };
   }
+  const asTyped = titledAsTyped(index, clauses);
   const said = sayingOtherName(index, parsed);
-  if (said) return { complete: said, inHead: said, isFew: true };
+  if (said) return { complete: said, asTyped, inHead: said, isFew: true };
   const inHead = store.withAll(clauses, 'head');
   const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
   const all = onSubject(index, clauses, found, query);
   const isFew = !inAccepted(accepted, inHead).has(FEW);
   const suiting = inAccepted(accepted, all);
-  if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, inHead, isFew };
-  const complete = store.union([suiting, asTyped(index, clauses)]);
-  return { complete, inHead, inOtherLanguages: all.without(complete), isFew };
+  if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };
+  const complete = store.union([suiting, asTyped]);
+  return { complete, asTyped, inHead, inOtherLanguages: all.without(complete), isFew };
 }

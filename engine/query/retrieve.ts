@@ -199,7 +199,8 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const isDropped = kept.length < inferred.length && rows.has(1);
   const relaxed = isMore ? beyond(subject) : isDropped ? 'fewer-filters' : undefined;
   // Courses in other languages come last, so they are not among the first, which are said to match everything.
-  const whole = isMore ? complete : inSuiting(complete);
+  const ofSearch = inAccepted(accepted, complete);
+  const whole = ofSearch.has(1) ? ofSearch : isMore ? complete.and(found.asTyped) : complete;
   const filters = joinFilters(search.filters, kept);
   const offers = offersOf(index, rows, filters, [...query.offered, ...filtersFor(query.unsupported)]);
   const shown = rows.passing(filters);

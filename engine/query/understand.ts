@@ -10,7 +10,7 @@ import { isLevelPartOfName } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import type { FoundExclusion } from './excluded-rows';
 import { isForErrand } from './for-errand';
-import { guessLanguages, languageTags } from './guess-languages';
+import { clearLanguages, guessLanguages, languageTags } from './guess-languages';
 import {
   type FoundFilter,
   inferFilters,
@@ -56,6 +56,8 @@ export type Query = {
   correctedTo?: string;
   /** Whether it is for something that no subject answers, as a thing to buy or news of the day. */
   isErrand: boolean;
+  /** The language of the words, where they are clear evidence of one. */
+  language?: string;
   /** How old the learner is, if the words say it. */
   age?: number;
   /** The direction of what the words mean, if any of them is known. */
@@ -198,6 +200,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const isErrand =
     !isTitle &&
     isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant });
+  const [language, ...others] = languageTags(index, clearLanguages(index, reading.tokens));
   return {
     parsed: {
       ...parsedWords.parsed,
@@ -214,6 +217,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
     ...(unsupported.length > 0 && { unsupported: unsupported.map(({ facet, words }) => ({ facet, words })) }),
     ...(ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, ranges) }),
     ...(correctedTo !== undefined && { correctedTo }),
+    ...(language !== undefined && others.length === 0 && { language }),
     ...(aside.age !== undefined && { age: aside.age }),
     meant: meant.topics,
     ...(meaning && { meaning }),

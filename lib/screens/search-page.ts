@@ -69,7 +69,7 @@ const matching = ({
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
   const { search, live, topic, topicWords, canonical, policy } = view;
-  const { facets: all, named: _named, ...answer } = view.answer;
+  const { facets: all, named: _named, language: spoken, ...answer } = view.answer;
   const { total, results, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const facets = all.filter((facet) => isChoice(facet, total)).map((facet) => listFacet(facet, search));
@@ -83,12 +83,7 @@ export function toSearchPage(view: SearchView): SearchPage {
     search.words,
     languages.map(({ value }) => value),
   );
-  // A script alone ("und-Deva") names no language.
-  const isNone =
-    lang &&
-    !lang.startsWith('und-') &&
-    languages.length > 0 &&
-    !languages.some(({ value }) => value.split('-', 1)[0] === lang);
+  const isNone = languages.length > 0 && !languages.some(({ value }) => value.split('-', 1)[0] === spoken);
   // Courses in the language of the words come first anyway, and English ones where the words tell of none.
   const offered = languages.filter(
     ({ value }) => value !== (lang ?? 'en') && !search.prefer?.some((one) => one === value),
@@ -124,7 +119,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),
-      ...(isNone && isOffered && { noneIn: languageInside(lang) }),
+      ...(spoken !== undefined && isNone && isOffered && { noneIn: languageInside(spoken) }),
     },
   };
 }
