@@ -98,6 +98,12 @@ test('a visitor changes a plan: knows a step, removes one, swaps a course, and t
 });
 
 for (const [goal, first, total] of [
+  ['become a nurse', 'Khan Academy: Biology', /^At least .* in total/],
+  [
+    'become a data scientist',
+    '6.100L Introduction to CS and Programming using Python',
+    /^At least .* in total/,
+  ],
   ['become an electrician', 'Introduction to Electrical Wiring Systems', /^At least .* in total/],
   [
     'maths for my 9 year old',

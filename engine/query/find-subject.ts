@@ -120,7 +120,7 @@ function subjectsOfSchool(index: CatalogIndex, { clauses }: ParsedQuery): Candid
   };
   return clauses
     .filter((term) => term.required && term.named && !term.purpose && term.goal === undefined)
-    .flatMap(({ topics, weight }) => topics.map((slug) => ({ slug, score: weight, isNamed: true })))
+    .flatMap(({ topics, weight }) => topics.map((slug) => ({ slug, score: weight, said: [], isNamed: true })))
     .filter(({ slug }) => isLearned(slug));
 }
 

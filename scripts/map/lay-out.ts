@@ -1,18 +1,15 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { MapLayout, TopicMap } from '@/lib/course';
-import { MAP_BOX, topicAround } from '@/lib/map';
+import { MAP_BOX, type TopicAround, topicAround } from '@/lib/map';
 
 /** More topics that it leads to would make the picture wider than a screen; the list beside it has them. */
 const MOST_NEXT = 6;
+/** What a screen of 1,280 px shows without moving the picture. */
+const MOST_WIDTH = 1_200;
 
-/** Where the topics around one are drawn, what comes first above. */
-export function layOut(map: TopicMap, slug: string): MapLayout | undefined {
-  const around = topicAround(map, slug);
-  if (!around) return undefined;
-  const { before, helps } = around;
-  const next = around.next.slice(0, MOST_NEXT);
-  const slugs = [...new Set([...before, ...helps, around.topic, ...next].map((one) => one.slug))];
-  if (slugs.length === 1) return undefined;
+/** Where topics around one are drawn, what comes first above. */
+function draw(map: TopicMap, slug: string, { before, helps, topic, next }: TopicAround): Graph {
+  const slugs = new Set([...before, ...helps, topic, ...next].map((one) => one.slug));
   const graph = new Graph();
   graph.setGraph({ rankdir: 'TB', nodesep: 16, ranksep: 36, marginx: 4, marginy: 4 });
   graph.setDefaultEdgeLabel(() => ({}));
@@ -24,6 +21,20 @@ export function layOut(map: TopicMap, slug: string): MapLayout | undefined {
         graph.setEdge(topic, to, { strength });
   for (const one of next) graph.setEdge(slug, one.slug, { strength: one.helps ? 'helps' : 'must' });
   layout(graph);
+  return graph;
+}
+
+/** Where the topics around one are drawn: all that comes before, and of what helps and what it leads to as many as a screen shows. */
+export function layOut(map: TopicMap, slug: string): MapLayout | undefined {
+  const around = topicAround(map, slug);
+  if (!around) return undefined;
+  const next = around.next.slice(0, MOST_NEXT);
+  const drawn = (most: number) => draw(map, slug, { ...around, helps: around.helps.slice(0, most), next });
+  let most = around.helps.length;
+  let graph = drawn(most);
+  while (most > 0 && (graph.graph().width ?? 0) > MOST_WIDTH) graph = drawn(--most);
+  const slugs = graph.nodes();
+  if (slugs.length === 1) return undefined;
   const { width = 0, height = 0 } = graph.graph();
   return {
     width: Math.ceil(width),

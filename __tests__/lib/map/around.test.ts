@@ -66,3 +66,18 @@ it('draws what comes first above what needs it, nothing on top of another, and t
   expect(layOut(map, 'arithmetic')?.nodes).toHaveLength(7);
   expect(layOut(map, 'nothing')).toBeUndefined();
 });
+
+it('draws as many of those that help as a screen shows', () => {
+  const helping = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [`help-${at}`, topic(`Help ${at}`, 1)]),
+  );
+  const helped = topic('Helped', 1, [
+    needs('algebra'),
+    ...Object.keys(helping).map((slug) => needs(slug, 'helps')),
+  ]);
+  const { width = 0, nodes = [] } = layOut({ ...map, ...helping, helped }, 'helped') ?? {};
+  const drawn = nodes.map(([slug]) => slug);
+  expect(width).toBeLessThanOrEqual(1_200);
+  expect(drawn).toEqual(expect.arrayContaining(['arithmetic', 'algebra', 'helped', 'help-0', 'help-4']));
+  expect(drawn).not.toContain('help-7');
+});

@@ -97,7 +97,13 @@ export function planSteps(map: TopicMap, target: Target, level: Level): Steps {
   const all = target.topics.map((slug) =>
     stepsOfTopic(map, slug, level, target.topics.length === 1 && target.school === undefined),
   );
-  const steps = new Map(all.flatMap((one) => one.steps).map((step) => [stepKey(step), step]));
+  const subjectOf = (slug: string) => topicAt(map, slug)?.subject;
+  const subjects = new Set(target.topics.map(subjectOf));
+  // Whoever learns science in a year of a school learns its mathematics there too.
+  const isOther = ({ isBefore, topic }: PlannedStep) =>
+    isBefore && target.school !== undefined && !subjects.has(subjectOf(topic));
+  const own = all.flatMap(({ steps }) => steps.filter((step) => !isOther(step)));
+  const steps = new Map(own.map((step) => [stepKey(step), step]));
   const taught = new Set([...steps.values()].map(({ topic }) => topic));
   return {
     steps: [...steps.values()].slice(0, MAX_STEPS),

@@ -29,6 +29,9 @@ const YEARS = 12;
 const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
 const SCHOOL = 'School and exams';
+/** Who is no older learns some subjects in another way. */
+const CHILD = 12;
+const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([['programming', 'programming-for-children']]);
 const HOW_TO_LEARN: readonly string[] = ['exam-preparation', 'homework-help', 'school'];
 /** What is on a telephone or a computer: "an app for iPhone" is about the app. */
 const WHERE_IT_RUNS: readonly string[] = ['smartphones', 'computer-basics'];
@@ -41,6 +44,12 @@ function yearOf(map: TopicMap, age: number): string | undefined {
   const year = age - FIRST_YEAR + 1;
   const slug = year < 1 ? 'preschool' : `grade-${Math.min(year, YEARS)}`;
   return topicAt(map, slug) && slug;
+}
+
+/** A topic, or what a child of an age learns instead. */
+function forAge(map: TopicMap, slug: string, age: number | undefined): string {
+  const other = age !== undefined && age <= CHILD ? FOR_CHILDREN.get(slug) : undefined;
+  return other !== undefined && topicAt(map, other) ? other : slug;
 }
 
 /** "High school chemistry": its few courses are filed under the subject. */
@@ -224,7 +233,9 @@ export function readTarget(
   const found = itself === undefined ? read.topics : [itself];
   const known = found.length > 0 ? found : [meant()].filter((slug) => slug !== undefined);
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
-  const all = known.filter((slug) => topicAt(map, slug)).map((slug) => inSchool(map, slug, isInYear));
+  const all = known
+    .filter((slug) => topicAt(map, slug))
+    .map((slug) => forAge(map, inSchool(map, slug, isInYear), read.age));
   // "Physics for game developers" is about physics.
   const isForThem = words.slice(1).some((word) => PURPOSE.test(word)) && !kindOf(map, all[0] ?? '');
   const named = isForThem ? all.filter((slug) => kindOf(map, slug) !== 'profession') : all;

@@ -24,6 +24,9 @@ const map: TopicMap = {
   calculus: topic('Calculus', ['algebra'], { broader: 'mathematics' }),
   'grade-4': topic('Grade 4', [], { kind: 'stage', leadsTo: ['arithmetic', 'fractions', 'science'] }),
   science: topic('Science'),
+  mechanics: topic('Mechanics', ['algebra'], { subject: 'Physics' }),
+  programming: topic('Programming'),
+  'programming-for-children': topic('Programming for children', [], { broader: 'programming' }),
   python: topic('Python'),
   smartphones: topic('Smartphones'),
   'school-maths': topic('School maths', [], { subject: 'School and exams', broader: 'mathematics' }),
@@ -116,6 +119,26 @@ it('learns a subject for a profession, and becomes what a topic is called after'
   expect(target(said(['nurse', 'python']), 'nurse, python')?.topics).toEqual(['nursing']);
   expect(target(said([]), 'become an algebraist')?.topics).toEqual(['algebra']);
   expect(target(said([]), 'become an algonquin')).toBeUndefined();
+});
+
+it('teaches a child programming as children learn it, and nobody older', () => {
+  const learned = (age: number) => target(said(['programming'], { age }))?.topics;
+  expect([learned(10), learned(12), learned(13)]).toEqual([
+    ['programming-for-children'],
+    ['programming-for-children'],
+    ['programming'],
+  ]);
+});
+
+it('leaves to a school what comes before its subject and is of another one', () => {
+  expect(keysFor(said(['mechanics'])).keys).toEqual([
+    'fractions b',
+    'algebra b',
+    'mechanics b',
+    'mechanics i',
+    'mechanics a',
+  ]);
+  expect(keysFor(said(['mechanics', 'grade-4'])).keys).toEqual(['mechanics b']);
 });
 
 it('sends no grown-up to school', () => {

@@ -162,6 +162,9 @@ it.each([
   ['write poems', 'Poetry'],
   ['high school biology', 'Biology'],
   ['get better at chess so I can beat my dad', 'Chess'],
+  ['programación para niños de 10 años', 'Scratch'],
+  ['कक्षा 10 गणित की तैयारी', 'Mathematics'],
+  ['我想成为人工智能工程师', 'Python'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });

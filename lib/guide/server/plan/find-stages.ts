@@ -9,6 +9,7 @@ import {
   type StudyPath,
   type TopicMap,
 } from '@/lib/course';
+import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -192,7 +193,8 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
   const withCourses = stages.filter(({ cards }) => cards.length > 0);
   if (path) {
     const isTaught = path.for.some((slug) => withCourses.some(({ topic }) => topic === slug));
-    return path.refuse === undefined && (isTaught || withCourses.length * 2 >= stages.length);
+    const isMuch = withCourses.length >= Math.min(MIN_STEPS, stages.length / 2);
+    return path.refuse === undefined && (isTaught || isMuch);
   }
   // In a school, fractions are taught with arithmetic.
   const teaches = (topic: string, slug: string) =>
@@ -201,6 +203,15 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
   const subjects = new Set(own.map((slug) => topicAt(map, slug)?.subject));
   // Of two topics that have nothing to do with each other, one is not what was meant.
   return own.length > 0 && topics.every((slug) => subjects.has(topicAt(map, slug)?.subject));
+}
+
+/** What all the topics of a year of a school are parts of: a language may have a course on mathematics, but none on algebra. */
+function wholeSubject(map: TopicMap, { topics, school, path }: Target): string | undefined {
+  const [whole, ...others] = new Set(topics.map((slug) => topicAt(map, slug)?.broader));
+  const isKnownWhole = whole !== undefined && topicAt(map, whole) !== undefined;
+  return school !== undefined && !path && topics.length > 1 && others.length === 0 && isKnownWhole
+    ? whole
+    : undefined;
 }
 
 /** Finds the steps to a goal and the courses for each of them. */
@@ -217,9 +228,9 @@ async function stagesFor(
   request: PlanRequest,
   read: WordsRead,
   overview: CatalogOverview,
+  target = readTarget(request.goal, read, overview),
 ): Promise<Found> {
   const { map, studyPaths, usualHours, canDo } = overview;
-  const target = readTarget(request.goal, read, { map, studyPaths });
   if (!target)
     return {
       kind: 'refused',
@@ -260,6 +271,9 @@ async function stagesFor(
     const related = ofOneSubject(request.goal, read.topics, map);
     if (!target.path && related.length < read.topics.length)
       return stagesFor(catalog, request, { ...read, topics: related }, overview);
+    const whole = wholeSubject(map, target);
+    const wide = whole && (await stagesFor(catalog, request, read, overview, { ...target, topics: [whole] }));
+    if (wide && wide.kind === 'stages') return wide;
     return {
       kind: 'refused',
       refusal: await refusalFor(catalog, map, { target, language, stages, request }),
