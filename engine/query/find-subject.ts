@@ -34,10 +34,9 @@ const MEANINGS = 3;
 const JUST_AS = 0.9;
 /**
  * What another topic says of the search that the best one does not, as a share of all: with less it is the same meaning once
- * more ("travel spanish": History of Spain), with more a chance meaning of one word ("recover from burnout": Digital forensics).
+ * more ("travel spanish": History of Spain).
  */
 const LEAST_ADDED = 0.1;
-const MOST_ADDED = 0.3;
 /** Where the best topic has no courses, what it is part of takes its place if it has this share of its score. */
 const NEARLY_WIDER = 0.65;
 /** Courses up to which each that may say a topic is looked into. */
@@ -179,11 +178,10 @@ function topicsNear(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'm
 export const topicsOfQuery = (index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] =>
   topicsNear(index, query).map(({ slug }) => slug);
 
-/** Whether a topic is meant beside the best one: it is a part of it, or of another family and says what that leaves out. */
+/** Whether a topic is meant beside the best one: it is a part of it, or says what that leaves out. */
 function isMeantBeside(index: CatalogIndex, best: Candidate, { slug, said }: Candidate): boolean {
   if (broaderTopics(index, slug).includes(best.slug)) return true;
-  const added = said.reduce((sum, share, at) => sum + Math.max(0, share - (best.said[at] ?? 0)), 0);
-  return familyOf(index, slug) !== familyOf(index, best.slug) && added >= LEAST_ADDED && added <= MOST_ADDED;
+  return said.reduce((sum, share, at) => sum + Math.max(0, share - (best.said[at] ?? 0)), 0) >= LEAST_ADDED;
 }
 
 /** The topics that a search is about: of those near it the best one, and those that are named or meant beside it. */
