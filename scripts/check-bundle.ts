@@ -17,7 +17,7 @@ type Budget = { route: string; kilobytes: number };
 const LARGEST = { route: '/search/python', bytes: 60_000, gzip: 10_800, elements: 900, data: 8_000 };
 
 /** What first-load scripts in another language may have more than in English, on the page that has most. */
-const MORE_THAN_ENGLISH = 1000;
+const MORE_THAN_ENGLISH = 1_024;
 
 /** First-load JavaScript per route in kB gzip: hard limits. */
 export function budgets(courseId: string, lesson: string): Budget[] {
@@ -25,7 +25,7 @@ export function budgets(courseId: string, lesson: string): Budget[] {
     ...sitePages.map(({ path, firstLoadKilobytes }) => ({ route: path, kilobytes: firstLoadKilobytes })),
     { route: '/search/python', kilobytes: 132 },
     { route: `/course/${courseId}`, kilobytes: 133.5 },
-    { route: `/course/${courseId}/${lesson}`, kilobytes: 133.5 },
+    { route: `/course/${courseId}/${lesson}`, kilobytes: 134 },
     { route: '/map/machine-learning', kilobytes: 132 },
     { route: '/no-such-page', kilobytes: 132 },
   ];

@@ -16,8 +16,6 @@ import * as known from '@/messages/knowing';
 import * as m from '@/messages/learning';
 import * as playerMessages from '@/messages/player';
 
-export { PlayerFaultNotice } from '@/components/player/PlayerFault';
-
 /** On a narrow screen there is no place beside the video. */
 export type TranscriptPlace = 'beside' | 'under';
 /** As in styles/player.css. */

@@ -12,6 +12,7 @@ import {
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import type { TranscriptPlace } from '@/components/learning/LessonTools';
 import type { LessonNavProps } from '@/components/player/LessonNav';
+import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
@@ -37,12 +38,6 @@ const LessonTools = lazyPart(
         <p className="needs-script lesson-said" />
       </>
     ),
-);
-
-/** Comes with the tools: who is offline when a video fails can load nothing. */
-const PlayerFaultNotice = lazyPart(
-  () => import('@/components/learning/LessonTools').then((module) => module.PlayerFaultNotice),
-  (progress) => <PartState {...progress} />,
 );
 
 /** Height of a lesson with a title in one line, in rem: the list's room until it is shown. */

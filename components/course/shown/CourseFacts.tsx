@@ -47,7 +47,7 @@ function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
   return (
     <>
       {lists.map(({ id, anchor, licence, licenceUrl, attribution }) => (
-        <span key={id} className="block">
+        <span key={id} className="block not-first:mt-2">
           <Link href={`${paths.sources()}#${anchor}`} className={LINK}>
             {id}
           </Link>
@@ -64,7 +64,7 @@ function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
           )}
         </span>
       ))}
-      <span className="mt-1 block text-muted">
+      <span className="mt-2 block text-muted">
         <Link href={`${paths.sources()}#changes`} className={LINK}>
           {m.whatWeChanged()}
         </Link>
