@@ -1,6 +1,6 @@
 import type { Course } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { withNarrower } from '@/engine/query/excluded-rows';
+import { partsOf } from '@/engine/query/excluded-rows';
 import type { AddedCourse, DatedCourse } from '@/engine/search-engine.types';
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
@@ -11,7 +11,7 @@ const hasDay = (course: Course): course is AddedCourse => course.addedAt !== und
  */
 export function listAdded(index: CatalogIndex, topic: string | undefined, limit: number): AddedCourse[] {
   const { store } = index;
-  const slugs = topic === undefined ? undefined : withNarrower(index, topic).map(({ slug }) => slug);
+  const slugs = topic === undefined ? undefined : partsOf(index, topic);
   return store
     .courses(store.latest(slugs, limit))
     .map(([, course]) => course)

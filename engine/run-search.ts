@@ -4,7 +4,7 @@ import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { readHead } from '@/engine/format/vocabulary';
 import { momentsOfRows, momentsSaying, toCardMoment } from '@/engine/moments/find-moments';
 import { wantsLessons } from '@/engine/moments/wants-lessons';
-import { withNarrower } from '@/engine/query/excluded-rows';
+import { partsOf } from '@/engine/query/excluded-rows';
 import { topicsOfQuery } from '@/engine/query/find-subject';
 import { toExclusion } from '@/engine/query/read-exclusions';
 import { type Retrieved, retrieve } from '@/engine/query/retrieve';
@@ -76,10 +76,7 @@ function yearsWithout(index: CatalogIndex, { clauses }: Retrieved['parsed'], row
   return clauses.flatMap(({ school, required, stage, goal, topics, words }) => {
     const slug = goal ?? (stage ? topics[0] : undefined);
     if (!school || (required && goal === undefined) || slug === undefined) return [];
-    const marked = rowsOfTopics(
-      index,
-      withNarrower(index, slug).map((part) => part.slug),
-    );
+    const marked = rowsOfTopics(index, partsOf(index, slug));
     return marked.and(rows).has(1) ? [] : [words];
   });
 }

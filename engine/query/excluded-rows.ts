@@ -27,12 +27,13 @@ export function withNarrower({ database }: CatalogIndex, slug: string): { slug: 
     .map(([narrower, name]) => ({ slug: narrower, name }));
 }
 
+/** A topic and all that are part of it. */
+export const partsOf = (index: CatalogIndex, slug: string): string[] =>
+  withNarrower(index, slug).map((part) => part.slug);
+
 /** The courses of a topic and of all that are part of it. */
 export const rowsOfParts = (index: CatalogIndex, slug: string): RowSet =>
-  rowsOfTopics(
-    index,
-    withNarrower(index, slug).map((part) => part.slug),
-  );
+  rowsOfTopics(index, partsOf(index, slug));
 
 /** Each word that says something, by its stems, or as where courses are published. */
 export const stemsIn = (index: CatalogIndex, tokens: Token[]): string[][] =>
@@ -57,7 +58,7 @@ function rowsOf(
   if (facet === 'topic' && value !== undefined) {
     const name = findTopic(index, value)?.name ?? '';
     const named = store.withAll(wantedOf(stemsIn(index, tokenize(name))), 'title');
-    const parts = withNarrower(index, value).map(({ slug }) => slug);
+    const parts = partsOf(index, value);
     // "guitar not bass", "statistics without mathematics": of what is wanted, courses are left out by their title.
     if (parts.some((slug) => wanted.has(slug))) return inTitle;
     const ofTopic = rowsOfTopics(index, parts);

@@ -2,7 +2,7 @@ import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { broaderTopics } from '@/engine/retrieve/near-topics';
 import { rowsLedBy } from '@/engine/retrieve/topic-rows';
-import { withNarrower } from './excluded-rows';
+import { partsOf, withNarrower } from './excluded-rows';
 import { findWord } from './look-up-words';
 import type { ParsedQuery } from './parse-clauses';
 
@@ -25,7 +25,7 @@ export const NO_FIELD: Field = { breadth: 0, parts: new Map() };
 
 /** How much of a topic are its parts. */
 export function breadthOf(index: CatalogIndex, slug: string): number {
-  const slugs = withNarrower(index, slug).map((part) => part.slug);
+  const slugs = partsOf(index, slug);
   const all = slugs.length > 1 ? rowsLedBy(index, slugs).size() : 0;
   if (all === 0) return 0;
   return Math.max(0, 1 - (3 * rowsLedBy(index, [slug]).size()) / all);

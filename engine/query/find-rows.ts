@@ -15,8 +15,8 @@ export const FEW = 3;
 /** The rows that match all words. */
 export type FoundRows = {
   complete: RowSet;
-  /** Those whose title has the very words. */
-  asTyped: RowSet;
+  /** Finds those whose title has the very words: few searches need them. */
+  asTyped: () => RowSet;
   /** Those that say all words in title, topics or people. */
   inHead: RowSet;
   /** Those that do in a language that the search does not ask for, where few others do. */
@@ -171,12 +171,12 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const { store } = index;
   const clauses = requiredOf(parsed);
   const none = store.rowsOf([]);
-  if (parsed.tokens === 0) return { complete: none, asTyped: none, inHead: none, isFew: false };
+  if (parsed.tokens === 0) return { complete: none, asTyped: () => none, inHead: none, isFew: false };
   if (clauses.length === 0) {
     const complete = asksForAny(index, parsed) ? store.everyRow() : store.rowsOf([...query.exact]);
-    return { complete, asTyped: none, inHead: none, isFew: false };
+    return { complete, asTyped: () => none, inHead: none, isFew: false };
   }
-  const asTyped = titledAsTyped(index, clauses);
+  const asTyped = () => titledAsTyped(index, clauses);
   const said = sayingOtherName(index, parsed);
   if (said) return { complete: said, asTyped, inHead: said, isFew: true };
   const inHead = store.withAll(clauses, 'head');
@@ -185,6 +185,6 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const isFew = !inAccepted(accepted, inHead).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };
-  const complete = store.union([suiting, asTyped]);
+  const complete = store.union([suiting, asTyped()]);
   return { complete, asTyped, inHead, inOtherLanguages: all.without(complete), isFew };
 }

@@ -7,7 +7,7 @@ import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { isFunctionWord } from '@/engine/text/filler-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
-import { rowsOfParts, withNarrower } from './excluded-rows';
+import { partsOf, rowsOfParts } from './excluded-rows';
 import { learnedFor, topicsNamed as slugsNamed } from './look-up-phrases';
 import { findWord } from './look-up-words';
 import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
@@ -108,11 +108,7 @@ type Candidate = MeantTopic & { isNamed: boolean };
 function subjectsOfSchool(index: CatalogIndex, { clauses }: ParsedQuery): Candidate[] {
   const years = clauses.filter(({ required, school, stage, goal }) => !required && school && (stage || goal));
   const isLearned = (slug: string) => {
-    const family = [
-      ...broaderTopics(index, slug),
-      ...withNarrower(index, slug).map((part) => part.slug),
-      slug,
-    ];
+    const family = [...broaderTopics(index, slug), ...partsOf(index, slug)];
     return years.some(
       ({ goal }) => goal === undefined || learnedFor(index, goal).some((learned) => family.includes(learned)),
     );

@@ -13,7 +13,7 @@ import { possibleStems } from '@/engine/text/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/engine/text/tokenize';
 import type { Level } from '@/engine/values';
 import { combineStems } from './combine-stems';
-import { withNarrower } from './excluded-rows';
+import { partsOf } from './excluded-rows';
 import { languageTags } from './guess-languages';
 import { learnedAtSchool, type Synonym, synonymsIn } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
@@ -454,7 +454,7 @@ function isYoungLearner(
 
 /** Whether children learn a topic: at school, or in courses that are made for them. */
 function isForChildren(index: CatalogIndex, slug: string): boolean {
-  const parts = withNarrower(index, slug).map((part) => part.slug);
+  const parts = partsOf(index, slug);
   return (
     learnedAtSchool(index).some((learned) => parts.includes(learned)) ||
     rowsOfTopics(index, parts).and(madeFor(index, 'children')).has(1)

@@ -4,7 +4,7 @@ import { findTopic } from '@/engine/retrieve/near-topics';
 import { listedRowsLedBy, rowsLedBy, rowsOfTopics, seriesOfTopics } from '@/engine/retrieve/topic-rows';
 import type { Search } from '@/engine/search.types';
 import { tokenize } from '@/engine/text/tokenize';
-import { withNarrower } from './excluded-rows';
+import { partsOf } from './excluded-rows';
 import { breadthOf } from './field-of';
 import { guessLanguages } from './guess-languages';
 import { parseClauses } from './parse-clauses';
@@ -25,7 +25,7 @@ export function retrieveTopic(index: CatalogIndex, search: Search, topic: string
   const said = guessLanguages(index, tokens);
   const languages = preferredLanguages(index, search) ?? said;
   const parsed = { ...parseClauses(index, tokens, { taken: new Set(), languages: said }), languages };
-  const slugs = withNarrower(index, topic).map(({ slug }) => slug);
+  const slugs = partsOf(index, topic);
   const rows = rowsOfTopics(index, slugs);
   const ofTopic: TopicRows = {
     own: rowsLedBy(index, [topic]),

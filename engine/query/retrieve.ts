@@ -10,7 +10,7 @@ import { madeFor, rowsLedBy, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { FilterOffer, Filters, InferredFilter, Relaxation, Search } from '@/engine/search.types';
 import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
-import { excluder, rowsOfParts, withNarrower } from './excluded-rows';
+import { excluder, partsOf, rowsOfParts } from './excluded-rows';
 import { FEW, type FoundRows, findRows } from './find-rows';
 import { findSubject, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
@@ -74,9 +74,7 @@ function withChildren(
   topics: Iterable<string>,
   rows: RowSet,
 ): RowSet {
-  const slugs = isChild
-    ? [...topics].flatMap((topic) => withNarrower(index, topic).map(({ slug }) => slug))
-    : [];
+  const slugs = isChild ? [...topics].flatMap((topic) => partsOf(index, topic)) : [];
   if (slugs.length === 0) return rows;
   return index.store.union([rows, rowsOfTopics(index, slugs).and(madeFor(index, 'children'))]);
 }
@@ -98,7 +96,7 @@ function learnedThere(
   subjects: readonly string[],
 ): string[] {
   const [name] = year.goal === undefined ? year.topics : [year.goal];
-  const parts = new Set(subjects.flatMap((slug) => withNarrower(index, slug).map((part) => part.slug)));
+  const parts = new Set(subjects.flatMap((slug) => partsOf(index, slug)));
   const among = (slugs: string[]) => slugs.filter((slug) => parts.has(slug) && !subjects.includes(slug));
   const own = name === undefined ? [] : among(learnedFor(index, name));
   return own.length > 0 ? own : among(learnedAtSchool(index));
@@ -125,7 +123,7 @@ function forPupil(
   );
   const learned = rowsLedBy(
     index,
-    parts.flatMap((slug) => withNarrower(index, slug).map((part) => part.slug)),
+    parts.flatMap((slug) => partsOf(index, slug)),
   );
   const enough = [others.and(learned), others]
     .map((some) => index.store.union([some, ofSchool]))
@@ -200,7 +198,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const relaxed = isMore ? beyond(subject) : isDropped ? 'fewer-filters' : undefined;
   // Courses in other languages come last, so they are not among the first, which are said to match everything.
   const ofSearch = inAccepted(accepted, complete);
-  const whole = ofSearch.has(1) ? ofSearch : isMore ? complete.and(found.asTyped) : complete;
+  const whole = ofSearch.has(1) ? ofSearch : isMore ? complete.and(found.asTyped()) : complete;
   const filters = joinFilters(search.filters, kept);
   const offers = offersOf(index, rows, filters, [...query.offered, ...filtersFor(query.unsupported)]);
   const shown = rows.passing(filters);
