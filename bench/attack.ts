@@ -6,7 +6,7 @@ import { buildSite } from '@/scripts/build-site';
 import type { Attack } from './attack/attack.types';
 import { startAttackedSite } from './attack/attacked-site';
 import { ATTACKS, BUSY_MACHINE, NOBODY } from './attack/attacks';
-import { type AttackResult, faultsOf, floorOf, pressureOf } from './attack/judge';
+import { type AttackResult, faultsOf, floorOf, pooled, pressureOf } from './attack/judge';
 import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
 import { readReference } from './attack/read-reference';
@@ -14,7 +14,10 @@ import { type Judged, resultOf, rowOf } from './attack/report';
 import { runAttack } from './attack/run-attack';
 
 const DEFAULT_SECONDS = 15;
-/** How many times as long it is measured without an attack: all others are compared with it. */
+/**
+ * Rounds without an attack, with which all others are compared. Each has a fresh site, as an attack does: the longer a site
+ * runs, the less a request costs.
+ */
 const FLOOR_ROUNDS = 4;
 /** On a busy machine a slow search gives a visitor a 503; short runs judge only whether answers are correct. */
 const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
@@ -58,11 +61,12 @@ async function main(): Promise<boolean> {
   const found: Judged[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
-    const run = async (attack: Attack, rounds = 1): Promise<AttackResult> => {
-      console.log(`\n${attack.name}, ${rounds * seconds} s`);
-      return runAttack(attack, { ...conditions, seconds: rounds * seconds });
+    const run = async (attack: Attack): Promise<AttackResult> => {
+      console.log(`\n${attack.name}, ${seconds} s`);
+      return runAttack(attack, conditions);
     };
-    const nobody = await run(NOBODY, isTimed ? FLOOR_ROUNDS : 1);
+    let nobody = await run(NOBODY);
+    for (let round = 1; isTimed && round < FLOOR_ROUNDS; round++) nobody = pooled(nobody, await run(NOBODY));
     const floor = floorOf(nobody);
     if (floor.isBusy) console.log(`  Visitors are refused without an attack. ${NOT_JUDGED}`);
     for (const one of [nobody, await run(BUSY_MACHINE)])

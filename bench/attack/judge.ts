@@ -33,6 +33,13 @@ export type Floor = Latencies & {
   isBusy: boolean;
 };
 
+/** Two rounds as one with the requests of both; of what grew, only the processor's time is added. */
+export const pooled = (one: AttackResult, other: AttackResult): AttackResult => ({
+  ...one,
+  felt: [...one.felt, ...other.felt],
+  growth: { ...one.growth, cpuSeconds: one.growth.cpuSeconds + other.growth.cpuSeconds },
+});
+
 export const floorOf = ({ felt, growth, seconds }: AttackResult): Floor => ({
   ...latenciesOf(felt),
   isTimed: seconds >= lines.TIMED_FROM_SECONDS,

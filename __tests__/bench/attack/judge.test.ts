@@ -1,4 +1,4 @@
-import { type AttackResult, faultsOf, floorOf, latenciesOf, pressureOf } from '@/bench/attack/judge';
+import { type AttackResult, faultsOf, floorOf, latenciesOf, pooled, pressureOf } from '@/bench/attack/judge';
 
 const felt = (ms: number, status = 200) => ({ kind: 'search', path: '/search/x', ms, status });
 const calm: AttackResult = {
@@ -53,6 +53,11 @@ test('what more visitors cost is not the attack’s', () => {
   const busier = { lawful: true, felt: [felt(10), felt(10), felt(10)] };
   expect(judge({ ...busier, ...grown({ cpuSeconds: 17 }) })).toEqual([]);
   expect(judge({ ...busier, ...grown({ cpuSeconds: 18 }) }).join()).toContain('9.0 s of a processor');
+});
+
+test('rounds without an attack are one floor', () => {
+  const other = { ...calm, felt: [felt(30), felt(40)], ...grown({ cpuSeconds: 10 }) };
+  expect(floorOf(pooled(calm, other))).toMatchObject({ slowest: 40, cpuPerRequest: 4, isTimed: true });
 });
 
 test('what each client may is counted for each', () => {
