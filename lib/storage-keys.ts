@@ -1,7 +1,10 @@
 /** All keys that the product writes to a browser's storage. */
 export const storageKeys = {
   recentSearches: 'recentSearches',
-  /** The last signed-in account, so that the next page shows it at once. Removed at sign-out. */
+  /**
+   * The last signed-in account, so that the next page shows it at once; in session storage, whose the rest of that is.
+   * Removed at sign-out.
+   */
   session: 'session',
   /** Prefix of the keys of one learner's progress; `lib/learning/browser/sync/local-documents`. */
   learning: 'learning/',

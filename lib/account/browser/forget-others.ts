@@ -1,3 +1,4 @@
+import { storeText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 import { currentUid } from './session';
 
@@ -15,6 +16,8 @@ const PERSONAL = [
   storageKeys.wayBack,
   storageKeys.compared,
   storageKeys.scrolled,
+  // What was asked before signing in.
+  ownedKey(storageKeys.guide, undefined),
   // Next's own: how far each page of this tab was scrolled.
   '__next_scroll_',
 ];
@@ -47,9 +50,12 @@ export function forgetOthers(uid: string | undefined): void {
   const before = currentUid();
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      if (before !== undefined && before !== uid) removePersonal(storage);
+      // A tab hears late that an account was left in another one, or when it comes back from another site.
+      const owner = sessionStorage === storage ? (storage.getItem(storageKeys.session) ?? before) : before;
+      if (owner !== undefined && owner !== uid) removePersonal(storage);
       removeOthers(storage, uid);
     }
+    storeText('sessionStorage', storageKeys.session, uid);
   } catch {
     // Blocked storage contains nothing.
   }

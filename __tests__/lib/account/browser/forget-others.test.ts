@@ -22,7 +22,15 @@ it('removes at a start what accounts left that are not signed in, and nothing of
   localStorage.setItem('recentSearches', '["python"]');
   forgetOthers('ada');
   expect(keys()).toEqual(
-    [...OF_ADA, ...OF_NOBODY, 'guide/account-ada', 'guide/device', 'recentSearches', 'session'].sort(),
+    [
+      ...OF_ADA,
+      ...OF_NOBODY,
+      'guide/account-ada',
+      'guide/device',
+      'recentSearches',
+      'session',
+      'session',
+    ].sort(),
   );
 });
 
@@ -33,7 +41,7 @@ it('removes everything of an account that is left, with its searches and how it 
   localStorage.setItem('player-files', 'yes');
   forgetOthers(undefined);
   setSession(SIGNED_OUT);
-  expect(keys()).toEqual([...OF_NOBODY, 'guide/device'].sort());
+  expect(keys()).toEqual([...OF_NOBODY].sort());
 });
 
 it('removes with the account what it kept for the next page of this tab', () => {
@@ -41,12 +49,28 @@ it('removes with the account what it kept for the next page of this tab', () => 
   for (const key of ['way-back', 'compared', 'scrolled', '__next_scroll_k3'])
     sessionStorage.setItem(key, '0.5');
   forgetOthers(undefined);
-  expect(Object.keys(sessionStorage)).toEqual(['guide/device']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('lets somebody who signs in keep what they searched before', () => {
+it.each([undefined, 'bob'])(
+  'removes what a tab kept of an account that was left in another tab, or while this one was elsewhere (next: %s)',
+  (next) => {
+    const session = (uid?: string) =>
+      setSession(uid === undefined ? SIGNED_OUT : { kind: 'signed-in', user: aUser({ uid }) });
+    session('ada');
+    forgetOthers('ada');
+    sessionStorage.setItem('way-back', '{"href":"/course/a/1","title":"A lesson of Ada"}');
+    // The tab knows who is signed in before it removes anything.
+    session(next);
+    forgetOthers(next);
+    expect(Object.keys(sessionStorage)).toEqual(next === undefined ? [] : ['session']);
+  },
+);
+
+it('lets somebody who signs in keep what they searched and asked before', () => {
   localStorage.setItem('recentSearches', '["python"]');
   forgetOthers('ada');
+  expect(sessionStorage.getItem('guide/device')).not.toBeNull();
   expect(localStorage.getItem('recentSearches')).toBe('["python"]');
 });
 
