@@ -131,20 +131,15 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   return votes;
 }
 
-/**
- * The languages in which words in Latin letters are a topic's name beside words of theirs that name nothing, where English has no
- * topic of this name and uses them far less than another language, if at all.
- */
-function namedIn({ database, frequencies }: CatalogIndex, tokens: Token[]): string[] {
-  const words = tokens.filter(({ word, surface }) => !isFiller(word, surface));
-  const key = words.map(({ word }) => word).join(' ');
-  if (!words.every(({ word }) => LATIN.test(word))) return [];
+/** The languages in which words are a topic's name, where English has no such topic and uses them far less than another, if at all. */
+function namesOf({ database, frequencies }: CatalogIndex, words: Token[]): string[] {
   const foreign = words.some(({ word }) => {
     const uses = frequencies.usesOf(word);
     const english = uses.find(({ language }) => language === 'en')?.zipf ?? 0;
     return uses.some(({ zipf }) => zipf > english + FAR_MORE);
   });
-  if (key === '' || !foreign) return [];
+  if (!foreign) return [];
+  const key = words.map(({ word }) => word).join(' ');
   const rows = database.recall<[string, string]>(
     'SELECT language, lower(label) FROM topic_names WHERE language IN (SELECT value FROM json_each(?)) AND key = ?',
     JSON.stringify(WORD_LANGUAGES),
@@ -154,13 +149,39 @@ function namedIn({ database, frequencies }: CatalogIndex, tokens: Token[]): stri
   const typed = words.map(({ surface }) => surface).join(' ');
   // "Física" is no Italian; without its accent, it may be.
   const same = typed === key ? rows : rows.filter(([, label]) => label === typed);
-  const named = new Set((same.length > 0 ? same : rows).map(([language]) => language));
+  return [...new Set((same.length > 0 ? same : rows).map(([language]) => language))];
+}
+
+/** The languages that have most of some words: as the name of a topic, or as a usual word beside one ("Mathe Abitur"). */
+function namedByWord(index: CatalogIndex, words: Token[]): string[] {
+  const named = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const token of words) {
+    // A letter of one language tells more than the names of topics, which are compared without accents.
+    if (isEnglish(index, token) || SPELLINGS.some(([letters]) => letters.test(token.surface))) return [];
+    const names = namesOf(index, [token]);
+    for (const language of names) named.add(language);
+    const usual = index.frequencies.usesOf(token.word).filter(({ zipf }) => zipf >= USUAL);
+    for (const language of names.length > 0 ? names : usual.map(({ language }) => language))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  const best = [...counts].filter(([, count]) => count === most).map(([language]) => language);
+  return best.every((language) => named.has(language)) ? best : [];
+}
+
+/** The languages in which words in Latin letters name topics beside words of theirs that name nothing. */
+function namedIn(index: CatalogIndex, tokens: Token[]): string[] {
+  const words = tokens.filter(({ word, surface }) => !isFiller(word, surface));
+  if (!words.every(({ word }) => LATIN.test(word))) return [];
+  const whole = namesOf(index, words);
+  const named = whole.length > 0 ? whole : namedByWord(index, words);
   // "Tocar piano" is Portuguese, but "quiero tocar el piano" is not.
   const beside = tokens
     .filter((token) => !words.includes(token))
     .map(({ word }) => fillerLanguages(word))
     .filter((languages) => languages.length > 0);
-  return [...named].filter((language) => beside.every((languages) => languages.includes(language)));
+  return named.filter((language) => beside.every((languages) => languages.includes(language)));
 }
 
 /**
