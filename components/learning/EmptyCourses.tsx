@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/learning';
 
@@ -15,17 +16,20 @@ export function EmptyCourses() {
       <Button look="gradient" size="large" href={paths.topics()}>
         {m.findFirstCourse()}
       </Button>
-      <p className="flex flex-wrap justify-center gap-2 text-sm">
-        {FIRST.map((words) => (
-          <Link
-            key={words}
-            href={paths.search(words)}
-            className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium hover:border-accent"
-          >
-            {words}
-          </Link>
-        ))}
-      </p>
+      {/* A browser knows the names of these topics in English alone. */}
+      {currentLocale() === 'en' && (
+        <p className="flex flex-wrap justify-center gap-2 text-sm">
+          {FIRST.map((words) => (
+            <Link
+              key={words}
+              href={paths.search(words)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium hover:border-accent"
+            >
+              {words}
+            </Link>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

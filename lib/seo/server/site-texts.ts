@@ -2,6 +2,7 @@ import { isListedTopic } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { LOCALES } from '@/lib/locale/locales';
+import { topicName } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/query-spelling';
 import type { SearchEngine } from '@/lib/search/server';
@@ -72,7 +73,7 @@ export function manifestText(): string {
 export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
   const { courses, providers, languages, subjects } = await engine.overview();
   const topic = ({ name, count }: { name: string; count: number }) =>
-    `- ${m.llmsCount({ topic: name, address: address(paths.search(canonicalWords(name))), count })}`;
+    `- ${m.llmsCount({ topic: topicName(name), address: address(paths.search(canonicalWords(name))), count })}`;
   return `# ${site.name}
 
 > ${layout.promise()}. ${layout.description()}
@@ -87,5 +88,5 @@ ${m.llmsRules({ courses, providers, languages })}
 - ${m.llmsSitemap({ address: address('/sitemap.xml') })}
 - ${m.llmsNew({ address: address(siteFiles.feed()) })}
 
-${subjects.map(({ name, topics }) => `## ${name}\n\n${topics.filter(isListedTopic).map(topic).join('\n')}\n`).join('\n')}`;
+${subjects.map(({ name, topics }) => `## ${topicName(name)}\n\n${topics.filter(isListedTopic).map(topic).join('\n')}\n`).join('\n')}`;
 }

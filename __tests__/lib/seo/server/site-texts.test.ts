@@ -70,4 +70,8 @@ it('tells language models where everything is', async () => {
   const text = await llmsText(engine);
   expect(text).toMatch(/^# Polymath\n\n> /);
   expect(text).toContain('## Programming\n\n- [C++](http://localhost:3000/search/c%2B%2B): courses: 12');
+  speak('ar');
+  const arabic = await llmsText(engine);
+  speak('en');
+  expect(arabic).toContain('## البرمجة\n\n- [سي بلس بلس](http://localhost:3000/ar/search/c%2B%2B)');
 });
