@@ -10,6 +10,7 @@ import { toExclusion } from '@/engine/query/read-exclusions';
 import { type Retrieved, retrieve } from '@/engine/query/retrieve';
 import { retrieveTopic } from '@/engine/query/retrieve-topic';
 import { understand } from '@/engine/query/understand';
+import { firstCourses } from '@/engine/rank/first-courses';
 import { markTitle } from '@/engine/rank/mark-title';
 import { matchedTopics } from '@/engine/rank/matched-topics';
 import { type Ordered, orderRows, rankedIn, rowsBetween } from '@/engine/rank/order-rows';
@@ -104,13 +105,14 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
   const relaxed = fitting < total ? understood.relaxed : undefined;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = fitting < FEW_FOR_WAYS_ON;
-  const nearby = nearTopics(index, {
+  const nearestTopics = nearTopics(index, {
     named: isFew && !understood.isErrand ? topicsOfQuery(index, understood) : [],
     rows: first,
     few: isFew,
     fits: fitting > 0,
     accepted: understood.accepted,
   });
+  const nearest = isFew ? nearestTopics[0]?.slug : undefined;
   const slugs = new Set(parsed.clauses.flatMap(({ topics }) => topics));
   const named = [...slugs].flatMap((slug) => findTopic(index, slug)?.name ?? []);
   const noneForYear = total > 0 ? yearsWithout(index, parsed, passed) : [];
@@ -138,8 +140,10 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       // A course that is for others does not match everything.
       ...(relaxed ? { complete: noneForChildren || noneForYear.length > 0 ? 0 : fitting } : {}),
       ...(named.length > 0 && { named }),
-      nearestTopics: nearby.nearestTopics,
-      popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
+      nearestTopics,
+      popularNearby: nearest
+        ? firstCourses(index, understood, nearest).filter(({ id }) => !shown.has(id))
+        : [],
       indexVersion: index.version,
     },
   };

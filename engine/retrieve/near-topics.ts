@@ -1,4 +1,4 @@
-import type { CourseCard, TopicCount } from '@/engine/course.schema';
+import type { TopicCount } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueNamed } from '@/engine/format/facet-values';
 import type { OpenDatabase } from '@/engine/open-database';
@@ -9,15 +9,12 @@ import { rowsOfTopics } from './topic-rows';
 type NearTopics = SearchAnswer['nearestTopics'];
 
 const TOPICS = 8;
-const POPULAR = 8;
 /** A topic three steps up says nothing of what was asked for. */
 const MOST_STEPS = 3;
 /** A topic with fewer courses is shown together with what it is part of. */
 const FEW_OF_TOPIC = 3;
 /** A topic with more courses has some in every language that is likely to be asked for. */
 const LARGE = 200;
-/** Courses of a topic that are looked at for some that anyone can begin with. */
-const LOOKED_AT = 24;
 
 /** By index: every search that finds little needs it. */
 const overviews = new WeakMap<OpenDatabase, { overview: unknown }>();
@@ -113,13 +110,6 @@ function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
     .filter((topic) => topic !== undefined);
 }
 
-/** The first courses of a topic in the languages of the search; none for those who know the topic well. */
-function firstCourses(index: CatalogIndex, slug: string, accepted: AcceptedLanguages): CourseCard[] {
-  const rows = inAccepted(accepted, rowsOfTopics(index, [slug])).first(LOOKED_AT);
-  const cards = index.store.cards([...rows]).map(({ card }) => card);
-  return cards.filter(({ level }) => level !== 'advanced').slice(0, POPULAR);
-}
-
 type NearQuery = {
   /** The topics that the words name. */
   named: readonly string[];
@@ -131,13 +121,10 @@ type NearQuery = {
 };
 
 /**
- * Ways on from a search: the topics of what it found, else those that its words name, and, where it found little, courses
- * of the first of them. Where nothing is near, nothing is called so.
+ * Ways on from a search: the topics of what it found, else those that its words name. Where nothing is near, nothing is
+ * called so.
  */
-export function nearTopics(
-  index: CatalogIndex,
-  { named, rows, few, fits, accepted }: NearQuery,
-): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
+export function nearTopics(index: CatalogIndex, { named, rows, few, fits, accepted }: NearQuery): NearTopics {
   const slugs = named
     .map((slug) => nearestWithCourses(index, slug, accepted))
     .filter((slug) => slug !== undefined);
@@ -145,7 +132,5 @@ export function nearTopics(
     fits && !(few && slugs.length > 0)
       ? topicsOfRows(index, rows)
       : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
-  const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
-  const nearest = few ? nearestTopics[0]?.slug : undefined;
-  return { nearestTopics, popularNearby: nearest ? firstCourses(index, nearest, accepted) : [] };
+  return topics.map(({ slug, name, count }) => ({ slug, name, count }));
 }
