@@ -224,6 +224,29 @@ it.each([
   expect(search(words).subjects).toEqual([subject]);
 });
 
+it.each(['writing a resume', 'how to write mathematical proofs'])(
+  'names no other subject for a word of the one that is meant: %s',
+  (words) => {
+    expect(search(words).subjects).not.toContain('Writing');
+  },
+);
+
+it.each([
+  ['bookbinding', 'Crafts'],
+  ['mycology', 'Microbiology'],
+  ['volcanology', 'Volcanoes and earthquakes'],
+])(
+  'says that no course has a word that only stands for a topic, and which topic that is: %s',
+  (words, subject) => {
+    const { relaxed, complete, subjects } = search(words);
+    expect({ relaxed, complete, subject: subjects?.[0] }).toEqual({
+      relaxed: 'subject',
+      complete: 0,
+      subject,
+    });
+  },
+);
+
 it('calls nothing near where nothing is found', () => {
   const { total, nearestTopics, popularNearby } = search('zzqqxxyy');
 

@@ -126,7 +126,7 @@ function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | und
   if (rows.has(MOST_LOOKED_INTO + 1) || titled.has(FEW)) return undefined;
   const pieces = [...piecesOf(index, rows.first(MOST_LOOKED_INTO))];
   const said = pieces.filter(([, all]) => all.some((piece) => saysName(parsed, term, piece)));
-  return said.length > 0 ? store.rowsOf(said.map(([row]) => row)) : undefined;
+  return store.rowsOf(said.map(([row]) => row));
 }
 
 /** What is looked for: in any language where none is asked for. `exact`: whose title is the search. */

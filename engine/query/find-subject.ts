@@ -37,6 +37,8 @@ const JUST_AS = 0.9;
  * more ("travel spanish": History of Spain).
  */
 const LEAST_ADDED = 0.1;
+/** Where the whole search means its best topic so much, what single words name beside it must be meant, too. */
+const SURE = 0.9;
 /** Where the best topic has no courses, what it is part of takes its place if it has this share of its score. */
 const NEARLY_WIDER = 0.65;
 /** Courses up to which each that may say a topic is looked into. */
@@ -184,7 +186,12 @@ function isMeantBeside(index: CatalogIndex, best: Candidate, { slug, said }: Can
 function topicsAbout(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
   const [best, ...others] = topicsNear(index, query);
   if (!best) return [];
-  const beside = others.filter((one) => one.isNamed || isMeantBeside(index, best, one));
+  // The words of "write a resume" name writing, too; the whole is about résumés.
+  const isSure = best.said.length > 0 && best.score >= SURE;
+  const isMeant = (slug: string) => query.meant.some((one) => one.slug === slug && one.score >= MEANT);
+  const beside = others.filter((one) =>
+    one.isNamed ? !isSure || isMeant(one.slug) : isMeantBeside(index, best, one),
+  );
   return [best, ...beside].map(({ slug }) => slug);
 }
 
