@@ -14,14 +14,19 @@ export function PlanCalendar({ plan, request }: { plan: Plan; request: PlanReque
   return (
     <details className="mt-6 print:hidden rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <summary className="min-h-8 cursor-pointer py-1 font-semibold">{m.addToMyCalendar()}</summary>
-      <form action={paths.api.calendar()} method="get" aria-label={m.calendar()} className="mt-3 grid gap-4">
+      <form
+        action={paths.api.calendar()}
+        method="get"
+        aria-label={m.calendar()}
+        className="mt-3 grid grid-cols-1 gap-4"
+      >
         {[...planParams(request)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {plan.steps.map(({ course }) => (
           <input key={course.id} type="hidden" name="course" value={course.id} />
         ))}
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="font-semibold">{m.evenings()}</legend>
           <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
             {DAYS.map(([value, name]) => (
@@ -49,9 +54,9 @@ export function PlanCalendar({ plan, request }: { plan: Plan; request: PlanReque
               className={`${FIELD} font-normal`}
             />
           </label>
-          <label className="font-semibold">
+          <label className="max-w-full font-semibold">
             {m.startDay()}
-            <input type="date" name="start" className={`${FIELD} font-normal`} />
+            <input type="date" name="start" className={`${FIELD} max-w-full font-normal`} />
           </label>
           <Button type="submit" look="quiet" size="large">
             <Icon name="calendar-plus" className="size-4" />
