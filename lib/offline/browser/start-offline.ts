@@ -17,8 +17,11 @@ function ask(worker: ServiceWorker | null, urlsToCache: KeepMessage['payload']['
 /** Whose pages are cached: those of an account that was left are removed, even if no page was open then. */
 async function tellOwner(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const message: OwnerMessage = { type: 'OWNER', uid: currentUid() };
+  const uid = currentUid();
+  const message: OwnerMessage = { type: 'OWNER', uid };
   active?.postMessage(message);
+  // It went with the pages of whoever left before. Without a network, it is where one can log out.
+  if (uid !== undefined && !(await caches.match(paths.myCourses()))) ask(active, [[paths.myCourses(), copy]]);
 }
 
 /**
