@@ -17,11 +17,12 @@ function ask(worker: ServiceWorker | null, urlsToCache: KeepMessage['payload']['
 /** Whose pages are cached: those of an account that was left are removed, even if no page was open then. */
 async function tellOwner(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
+  const isKept = await caches.match(paths.myCourses());
   const uid = currentUid();
   const message: OwnerMessage = { type: 'OWNER', uid };
   active?.postMessage(message);
   // It went with the pages of whoever left before. Without a network, it is where one can log out.
-  if (uid !== undefined && !(await caches.match(paths.myCourses()))) ask(active, [[paths.myCourses(), copy]]);
+  if (uid !== undefined && !isKept) ask(active, [[paths.myCourses(), copy]]);
 }
 
 /**

@@ -29,3 +29,16 @@ it.each([
   expect(told()).toContain('OWNER');
   expect(told().includes('/my-courses')).toBe(isAskedFor);
 });
+
+it('My Courses is not kept for somebody who signs out while the page looks whether it is', async () => {
+  const told = aBrowser([]);
+  setSession({ kind: 'signed-in', user: aUser() });
+  const started = startOffline();
+  const { caches } = globalThis;
+  jest.spyOn(caches, 'match').mockImplementation(async () => {
+    setSession(SIGNED_OUT);
+    return undefined;
+  });
+  await started;
+  expect(told()).not.toContain('my-courses');
+});
