@@ -43,7 +43,7 @@ export const courseSchema = z.object({
   /** Its parts that are read or watched elsewhere. */
   outline: z.array(z.object({ title: text })).optional(),
   summary: z.object({ text }).optional(),
-  /** Ids of the same course in other years. */
+  /** Ids of the same course in other years or other places. */
   versions: z.array(text).optional(),
   /** `courses`: ids of those that it asks for. */
   prerequisites: z.object({ courses: z.array(text).optional() }).optional(),
@@ -87,6 +87,9 @@ export type TopicCount = { slug: string; name: string; subject: string; count: n
 export type Chapter = z.infer<typeof chapterSchema>;
 export type Lesson = z.infer<typeof lessonSchema>;
 export type Course = z.infer<typeof courseSchema>;
+
+/** What tells a course from its other versions. */
+export type Version = Pick<Course, 'provider' | 'platform' | 'year'>;
 
 /** The course with all that its host knows of it. @throws ZodError when it is none */
 export function checkedCourse<Given extends Course>(value: unknown): Given {

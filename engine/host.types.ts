@@ -1,4 +1,4 @@
-import type { Course, CourseCard, Errand, Topic, TopicNeeds } from './course.schema';
+import type { Course, CourseCard, Errand, Topic, TopicNeeds, Version } from './course.schema';
 import type { FacetName } from './search.types';
 
 /** The audiences that change the order of results. */
@@ -11,8 +11,11 @@ export type HostTypes = { course: Course; card: CourseCard; overview: unknown };
 export type CourseRules<Host extends HostTypes = HostTypes> = {
   /** The fields that a card can have: with others, an index is another one. */
   readonly cardFields: readonly string[];
-  /** Made when the index is built, and sent with each result. `topic` is the entry of the course's first topic. */
-  card(course: Host['course'], topic: Topic | undefined): Host['card'];
+  /**
+   * Made when the index is built, and sent with each result. `topic` is the entry of the course's first topic, `versions` are
+   * those of the same course in other years or places.
+   */
+  card(course: Host['course'], topic: Topic | undefined, versions: readonly Version[]): Host['card'];
   /** How many hours a course takes, as far as it is known. */
   hours(course: Host['course']): number | undefined;
   /** Keys that identify a course: two courses with a common key are the same. */

@@ -41,8 +41,9 @@ function findRelated(index: CatalogIndex, row: number, course: Course): CourseCa
   const { store } = index;
   if (course.topics.length === 0) return [];
   const score = nearness(index, course);
+  const same = new Set([row, ...(course.versions ?? []).map((id) => store.rowOf(id))]);
   const near = [...rowsOfTopics(index, course.topics).first(COMPARED)]
-    .filter((other) => other !== row)
+    .filter((other) => !same.has(other))
     .map((other) => {
       const facts = store.facts(other);
       return { other, provider: facts.provider, score: score(facts) };
@@ -51,10 +52,10 @@ function findRelated(index: CatalogIndex, row: number, course: Course): CourseCa
   const related: number[] = [];
   const shown = new Map<number, number>();
   for (const { other, provider } of near) {
-    const same = shown.get(provider) ?? 0;
-    if (related.length === RELATED || same === RELATED_OF_PROVIDER) continue;
+    const before = shown.get(provider) ?? 0;
+    if (related.length === RELATED || before === RELATED_OF_PROVIDER) continue;
     related.push(other);
-    shown.set(provider, same + 1);
+    shown.set(provider, before + 1);
   }
   return store.cards(related).map(({ card }) => card);
 }

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@/engine/course.schema';
 import { countFacets } from '@/engine/facets/count-facets';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
-import { readHead } from '@/engine/format/vocabulary';
+import { readHead, versionsOf } from '@/engine/format/vocabulary';
 import { momentsOfRows, momentsSaying, toCardMoment } from '@/engine/moments/find-moments';
 import { wantsLessons } from '@/engine/moments/wants-lessons';
 import { partsOf } from '@/engine/query/excluded-rows';
@@ -11,8 +11,9 @@ import { type Retrieved, retrieve } from '@/engine/query/retrieve';
 import { retrieveTopic } from '@/engine/query/retrieve-topic';
 import { understand } from '@/engine/query/understand';
 import { firstCourses } from '@/engine/rank/first-courses';
+import { firstVersions } from '@/engine/rank/first-versions';
 import { markTitle } from '@/engine/rank/mark-title';
-import { matchedTopics } from '@/engine/rank/matched-topics';
+import { firstTopics, matchedTopics } from '@/engine/rank/matched-topics';
 import { type Ordered, orderRows, rankedIn, rowsBetween } from '@/engine/rank/order-rows';
 import type { Ranked } from '@/engine/rank/rank-rows';
 import { findTopic, nearTopics } from '@/engine/retrieve/near-topics';
@@ -176,7 +177,9 @@ function toResult(
 ): SearchResult {
   const { ordering } = found.understood;
   const marks = markTitle(card.title, readHead(head).title, ordering);
-  const onTopics = moment ? [] : matchedTopics(index, ordering, head);
+  const onTopics = moment
+    ? []
+    : [...matchedTopics(index, ordering, head), ...firstTopics(index, ordering, row)];
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
   if (!ranked) return result;
@@ -197,12 +200,12 @@ export function findOnce(index: CatalogIndex, search: Search, { explain, cache }
   return found;
 }
 
-/** Answers one page of a search. */
+/** Answers one page of a search. Of versions of one course it has one, which names the others. */
 export function runSearch(index: CatalogIndex, search: Search, options: Options): SearchAnswer {
   const found = findOnce(index, search, options);
   const from = (search.page - 1) * PAGE_SIZE;
   const page = rowsBetween(found.ordered, from, from + PAGE_SIZE);
-  const rows = readRows(index, page);
+  const [rows] = firstVersions(readRows(index, page), ({ head }) => versionsOf(head));
   const moments = momentsOfRows(index, search.words, found.understood, rows);
   const byRow = new Map(moments.map((one) => [one.row, toCardMoment(one)]));
   const results = rows.map((one) => toResult(index, one, found, byRow.get(one.row)));

@@ -48,6 +48,7 @@ export const level = (): string => other('course', 'level') ?? "Level";
 export const language = (): string => other('course', 'language') ?? "Language";
 export const year = (): string => other('course', 'year') ?? "Year";
 export const otherYears = (): string => other('course', 'otherYears') ?? "Other years";
+export const sameCourseOn = (): string => other('course', 'sameCourseOn') ?? "Also on";
 export const price = (): string => other('course', 'price') ?? "Price";
 export const certificate = (): string => other('course', 'certificate') ?? "Certificate";
 export const lastChanged = (): string => other('course', 'lastChanged') ?? "Last changed";
@@ -139,6 +140,8 @@ export const watched = (v: { percent: Text }): string => other('course', 'watche
 export const removeTitle = (v: { hidden: Tag; title: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'removeTitle', v) ?? ["Remove", v.hidden(` ${v.title}`)]));
 export const startsWith = (v: { begins: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'startsWith', v) ?? ["Starts with ", v.begins()]));
 export const onPlatform = (v: { platform: Text }): string => other('course', 'onPlatform', v) ?? ` on ${v.platform}`;
+export const alsoIn = (v: { years: Text }): string => other('course', 'alsoIn', v) ?? `also ${v.years}`;
+export const alsoOn = (v: { places: Text }): string => other('course', 'alsoOn', v) ?? `also on ${v.places}`;
 export const foundIn = (v: { trust: 'lists' | 'list' }): string => other('course', 'foundIn', v) ?? ({"lists":"Found in several lists. We have not checked it.","list":"Found in one list. We have not checked it."})[v.trust];
 export const licenceState = (v: { state: 'stated' | 'found' | 'read' | 'own' | 'reserved' }): string => other('course', 'licenceState', v) ?? ({"stated":"none stated","found":"none found","read":"not read","own":"own terms","reserved":"all rights reserved"})[v.state];
 export const nameInItsLanguage = (v: { name: Text; native: Text }): string => other('course', 'nameInItsLanguage', v) ?? `${v.name} (${v.native})`;

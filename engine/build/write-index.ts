@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Course, Errand, Topic, TopicNeeds } from '@/engine/course.schema';
+import type { Course, Errand, Topic, TopicNeeds, Version } from '@/engine/course.schema';
 import {
   type AnalysedCourse,
   analyseCourse,
   type Entry,
   seriesKey,
   titleKeys,
+  versionsKey,
 } from '@/engine/format/analyse-course';
 import { hashKey } from '@/engine/format/hash-key';
 import type { WordFolders } from '@/engine/format/index-folder';
@@ -64,11 +65,12 @@ export async function writeIndex(
     const known = new Map((await source.topics()).map((topic) => [topic.slug, topic]));
     const needs = (await source.needs()).filter(({ topic }) => known.has(topic));
     const errands = await source.errands();
-    const courses = await stageCourses(source, staging);
+    const { courses, versions } = await stageCourses(source, staging);
     database.exec(CREATE_TABLES);
     database.exec('BEGIN');
     const writer = new IndexWriter(database, {
       courses,
+      versions,
       known,
       needs,
       errands,
@@ -100,8 +102,13 @@ export async function writeIndex(
   }
 }
 
+/** 0 of nothing. */
+const shortHash = (key: string): number => (key === '' ? 0 : hashKey(key) % 2 ** 32);
+
 type WriterOptions = {
   courses: number;
+  /** The courses that have other versions, by id. */
+  versions: ReadonlyMap<string, Version>;
   known: ReadonlyMap<string, Topic>;
   needs: readonly TopicNeeds[];
   errands: readonly Errand[];
@@ -148,7 +155,8 @@ class IndexWriter {
     for (const topic of topics) topic.count++;
     for (const topic of this.#withBroader(topics)) topic.whole++;
     const [first] = course.topics;
-    const card = rules.card(course, first === undefined ? undefined : known.get(first));
+    const others = (course.versions ?? []).flatMap((id) => this.options.versions.get(id) ?? []);
+    const card = rules.card(course, first === undefined ? undefined : known.get(first), others);
     this.#popularity[row] = popularity;
     this.#columns.add(row, course, { isPlayable: card.playable, hours: rules.hours(course) });
     overview.add(course, card, topics);
@@ -158,7 +166,11 @@ class IndexWriter {
     this.database.run(
       'INSERT INTO heads VALUES (?, ?)',
       row,
-      packHead({ ...numbers, series: hashKey(seriesKey(course)) % 2 ** 32 }),
+      packHead({
+        ...numbers,
+        series: shortHash(seriesKey(course)),
+        versions: shortHash(versionsKey(course)),
+      }),
     );
     const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
     this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);

@@ -149,3 +149,7 @@ export function seriesKey({ provider, title }: Course): string {
   const said = words.filter((word) => !PART.test(word) && !isFiller(word));
   return [wordKey(provider), ...(said.length > 0 ? said : words)].join(' ');
 }
+
+/** What the versions of one course share: each names all others. */
+export const versionsKey = ({ id, versions = [] }: Course): string =>
+  versions.length === 0 ? '' : ([id, ...versions].sort()[0] ?? '');

@@ -83,15 +83,18 @@ export class Vocabulary {
   }
 }
 
-/** Numbers at the start of a head: how long its fields are, and the series that the course is part of. */
-const HEAD_FIELDS = 6;
+/** Numbers at the start of a head: how long its fields are, the series that the course is part of, and its versions. */
+const HEAD_FIELDS = 7;
 const SERIES = 5;
+const VERSIONS = 6;
 /** Courses of one series have the same number. */
 export const seriesOf = (head: Uint32Array): number => head[SERIES] ?? 0;
+/** Versions of one course have the same number; 0 if it has no others. */
+export const versionsOf = (head: Uint32Array): number => head[VERSIONS] ?? 0;
 
 /**
- * A course's words as numbers in one blob: five counts (title, extra, topics, first topic, people), its series, then all
- * numbers. The words of the first topic are the first ones of all topics.
+ * A course's words as numbers in one blob: five counts (title, extra, topics, first topic, people), its series and
+ * versions, then all numbers. The words of the first topic are the first ones of all topics.
  */
 export function packHead(head: {
   title: number[];
@@ -100,9 +103,10 @@ export function packHead(head: {
   firstTopic: number;
   people: number[];
   series: number;
+  versions: number;
 }): Buffer {
-  const { title, extra, topics, firstTopic, people, series } = head;
-  const counts = [title.length, extra.length, topics.length, firstTopic, people.length, series];
+  const { title, extra, topics, firstTopic, people, series, versions } = head;
+  const counts = [title.length, extra.length, topics.length, firstTopic, people.length, series, versions];
   return bufferOf(Uint32Array.from([...counts, ...title, ...extra, ...topics, ...people]));
 }
 

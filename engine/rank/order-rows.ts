@@ -4,6 +4,7 @@ import type { Retrieved, TopicRows } from '@/engine/query/retrieve';
 import { inAccepted } from '@/engine/retrieve/accepted-languages';
 import { rowOrderOf, type Sort, sortOrders } from '@/engine/sorts';
 import { diversify } from './diversify';
+import { firstVersions } from './first-versions';
 import { type Ranked, Ranker } from './rank-rows';
 
 /** Number of rows that are scored; fewer in a large catalogue. The rest stay in the order of popularity. */
@@ -65,7 +66,7 @@ export type Ordered = {
 
 type Options = { sort: Sort; explain: boolean };
 
-/** Sorts the rows that passed all filters. */
+/** Sorts the rows that passed all filters. Other versions of a course come after all courses that were scored. */
 export function orderRows(
   index: CatalogIndex,
   understood: Retrieved,
@@ -106,7 +107,7 @@ function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, op
   });
   const scored = ranker.rank(chosen);
   if (sortOrders[options.sort] === 'popular first')
-    return { ranked: popularFirst(scored), others: rows, order: 'popular' };
+    return { ranked: versionsLast(popularFirst(scored)), others: rows, order: 'popular' };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = acceptedFirst(understood, scored);
   const inOrder = completeFirst(understood, first);
@@ -115,8 +116,10 @@ function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, op
     .flatMap((part) => inParts(part, inOwnLanguage(index, understood)))
     .flatMap((part) => inParts(part, ({ row }) => whole?.has(row) ?? true));
   const ranked = isNarrowed ? scored : [...parts.flatMap((part) => spread(index, part)), ...last];
-  return { ranked, others: rows, order: 'popular' };
+  return { ranked: versionsLast(ranked), others: rows, order: 'popular' };
 }
+
+const versionsLast = (ranked: Ranked[]): Ranked[] => firstVersions(ranked, ({ versions }) => versions).flat();
 
 /** Those that pass, then the others. */
 const inParts = (ranked: Ranked[], isFirst: (one: Ranked) => boolean): Ranked[][] => [

@@ -1,6 +1,6 @@
 import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types';
 import { valueId } from '@/engine/format/facet-values';
-import { FieldOffsets, seriesOf } from '@/engine/format/vocabulary';
+import { FieldOffsets, seriesOf, versionsOf } from '@/engine/format/vocabulary';
 import { CODE, type Field, type FieldPart, fieldOf, NO_FIELD } from '@/engine/query/field-of';
 import { findWord } from '@/engine/query/look-up-words';
 import type { Clause, ParsedQuery } from '@/engine/query/parse-clauses';
@@ -24,6 +24,8 @@ export type Ranked = {
   isMadeFor: boolean;
   /** Courses of one provider and one title have the same number. */
   series: number;
+  /** Versions of one course have the same number; 0: there are no others. */
+  versions: number;
   /** Of a search for a field: the number of the part that it is on; of one for a profession, what it takes besides. */
   part?: number;
   /** Whether the words contained a provider's or teacher's name. */
@@ -217,6 +219,7 @@ export class Ranker {
       isAccepted: language > 0,
       isMadeFor: this.#audience > 0,
       series: seriesOf(head),
+      versions: versionsOf(head),
       ...(part !== undefined && { part }),
       byName,
       parts: this.options.explain ? parts : NOT_EXPLAINED.parts,

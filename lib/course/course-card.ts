@@ -1,3 +1,4 @@
+import type { Version } from '@polymath/engine/course.schema';
 import * as z from 'zod/mini';
 import { firstNames } from '@/lib/course/lessons/lesson-names';
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
@@ -5,6 +6,7 @@ import type { Course, Topic, Video } from './course.schema';
 import { COST_LABELS, KIND_LABELS, knownHours } from './labels';
 import { LEVEL_LABELS } from './level-labels';
 import { isUnchecked } from './trust';
+import { otherVersions } from './versions';
 
 const text = z.string().check(z.minLength(1));
 const maybeText = z.exactOptional(z.string());
@@ -30,6 +32,9 @@ export const courseCardSchema = z.object({
   /** How long it runs, shown where its hours are not known. */
   weeks: maybeNumber,
   year: maybeNumber,
+  /** The same course in other years and other places. On cards of the catalogue only. */
+  otherYears: z.exactOptional(z.array(z.number())),
+  alsoOn: z.exactOptional(z.array(z.string())),
   cost: oneOf(COST_LABELS),
   source: text,
   instructors: z.exactOptional(z.array(z.string())),
@@ -60,16 +65,23 @@ const factsOf = (course: Course) =>
   ) as Pick<Course, keyof Course & keyof CourseCard>;
 
 /**
- * Reduces a course to its card. `topic` is the entry of the course's first topic, if known. Empty fields are
- * left out, so that the card is unchanged after JSON serialisation.
+ * Reduces a course to its card. `topic` is the entry of the course's first topic, if known; `versions` are the same course
+ * in other years or places. Empty fields are left out, so that the card is unchanged after JSON serialisation.
  */
-export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subject'>): CourseCard {
+export function toCourseCard(
+  course: Course,
+  topic?: Pick<Topic, 'name' | 'subject'>,
+  versions: readonly Version[] = [],
+): CourseCard {
   const hours = knownHours(course);
+  const { years, places } = otherVersions(course, versions);
   const card = {
     ...factsOf(course),
     playable: lessonsOf(course).length > 0,
     hours: hours && Math.round(hours * 100) / 100,
     aboutHours: course.estimate?.hours,
+    otherYears: years.length > 0 ? years : undefined,
+    alsoOn: places.length > 0 ? places : undefined,
     instructors: course.instructors?.length ? course.instructors : undefined,
     unchecked: isUnchecked(course) || undefined,
     lessonCount: course.lessons?.length,

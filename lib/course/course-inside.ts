@@ -7,9 +7,10 @@ import type { CourseCard } from './course-card';
 import type { KnownSource } from './name-lists';
 import { audienceLabel } from './offer-labels';
 import type { KnowFirst } from './topic-map.types';
+import { labelOf } from './versions';
 
-/** A course by its name, and the year that tells it from its other versions. */
-export type NamedCourse = Pick<CourseCard, 'id' | 'title' | 'language' | 'year'>;
+/** A course by its name, or by what tells it from its other versions. */
+export type NamedCourse = Pick<CourseCard, 'id' | 'title' | 'language'> & { label?: number | string };
 
 /** What is known of the inside of a course, beyond its lessons: what it asks for, what it comes with, its parts elsewhere. */
 export type CourseInside = Pick<
@@ -26,8 +27,9 @@ export type CourseInside = Pick<
     /** Topics of what comes first. */
     first?: KnowFirst;
   };
-  /** The same course in other years, the earliest first. */
-  versions?: NamedCourse[];
+  /** The same course in other years, the earliest first, and in other places. */
+  otherYears?: NamedCourse[];
+  alsoOn?: NamedCourse[];
 };
 
 /** Whom a course is made for: "Children, 9 to 13 years", "School, years 5 to 7". */
@@ -64,12 +66,7 @@ export function askedHere(words: string): Called {
   return english === undefined ? { name: words } : { name: insideSentence(name), english };
 }
 
-const toNamed = ({ id, title, language, year }: CourseCard): NamedCourse => ({
-  id,
-  title,
-  language,
-  ...(year && { year }),
-});
+const toNamed = ({ id, title, language }: CourseCard): NamedCourse => ({ id, title, language });
 
 /** `named`: cards of the courses that it names. One that is gone is left out. `first`: topics of what comes first. */
 export function toCourseInside(
@@ -86,10 +83,15 @@ export function toCourseInside(
 ): CourseInside {
   const { outline, weeks, estimate, certificate, audience, costSince, updated, summary } = course;
   const cards = new Map(named.map((card) => [card.id, card]));
-  const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []).map(toNamed);
+  const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
   const { courses: ids, none, alternatives, knowledge } = course.prerequisites ?? {};
-  const courses = find(ids);
-  const versions = find(course.versions);
+  const courses = find(ids).map(toNamed);
+  const versions = find(course.versions).map((card) => {
+    const label = labelOf(card, course);
+    return { ...toNamed(card), ...(label !== undefined && { label }) };
+  });
+  const alsoOn = versions.filter(({ label }) => typeof label === 'string');
+  const otherYears = versions.filter((version) => !alsoOn.includes(version));
   const comesWith = assetWords(course);
   const timeBy = sources.find(({ id }) => id === course.timeBy)?.times;
   const facts = { outline, weeks, estimate, certificate, audience, costSince, updated, summary };
@@ -106,6 +108,7 @@ export function toCourseInside(
         ...(first && { first }),
       },
     }),
-    ...(versions.length > 0 && { versions }),
+    ...(otherYears.length > 0 && { otherYears }),
+    ...(alsoOn.length > 0 && { alsoOn }),
   };
 }

@@ -47,7 +47,7 @@ const SAID: Readonly<Record<string, (course: Course) => boolean>> = {
   'what they come with': ({ assets }) => assets !== undefined,
   'what they ask for': ({ prerequisites }) => prerequisites !== undefined,
   'a sentence of their source': ({ summary }) => summary !== undefined,
-  'other years of them': ({ versions }) => versions !== undefined,
+  'other years or places of them': ({ versions }) => versions !== undefined,
   'a teacher': ({ instructors }) => instructors !== undefined,
   'a year': ({ year }) => year !== undefined,
   'a price that may have changed since': ({ cost }) => cost === 'audit',

@@ -1,6 +1,7 @@
 import { readCatalog, readSources } from '@/lib/catalog/server/read-catalog';
 import { listsOf, sourceOf, trustOf, trustShown } from '@/lib/course';
 import { type Course, RESERVED, type Source } from '@/lib/course/course.schema';
+import { type ComparedRow, comparedRow, sameCourses } from './same-courses';
 
 /** Sites that publish the courses of others, and make none or hardly any. */
 const PLATFORMS = new Set(
@@ -90,6 +91,7 @@ const PAIRS: Readonly<Record<string, (course: Course) => [key: string, value: st
 };
 
 const ONE_SIDED = 'a version that does not name it back';
+const UNNAMED = 'the same course elsewhere, which it does not name';
 
 export type BrokenRule = { rule: string; rows: number; example?: string };
 
@@ -97,10 +99,14 @@ export type BrokenRule = { rule: string; rows: number; example?: string };
 export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   const sources = await readSources(dirs);
   const broken = new Map<string, BrokenRule>(
-    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED].map((rule) => [rule, { rule, rows: 0 }]),
+    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED, UNNAMED].map((rule) => [
+      rule,
+      { rule, rows: 0 },
+    ]),
   );
   const firsts = new Map<string, string>();
   const versions = new Map<string, readonly string[]>();
+  const courses: ComparedRow[] = [];
   const count = (rule: string, { id }: { id: string }) => {
     const row = broken.get(rule);
     if (row) broken.set(rule, { rule, rows: row.rows + 1, example: row.example ?? id });
@@ -108,6 +114,7 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') continue;
     if (row.course.versions) versions.set(row.course.id, row.course.versions);
+    courses.push(comparedRow(row.course));
     for (const [rule, breaks] of Object.entries(RULES))
       if (breaks(row.course, sources)) count(rule, row.course);
     for (const [rule, pairOf] of Object.entries(PAIRS)) {
@@ -119,5 +126,6 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   }
   for (const [id, others] of versions)
     if (!others.every((other) => versions.get(other)?.includes(id))) count(ONE_SIDED, { id });
+  for (const [id] of sameCourses(courses)) count(UNNAMED, { id });
   return [...broken.values()];
 }

@@ -152,11 +152,12 @@ describe('CourseScreen', () => {
   it('says what it asks for and comes with, and leads to the courses that it names', async () => {
     const named = [
       aCard({ id: 'older', title: 'Algebra', year: 2015 }),
+      aCard({ id: 'playlist', title: 'Algebra', platform: 'YouTube' }),
       aCard({ id: 'sets', title: 'Sets' }),
     ];
     await show(
       {
-        versions: ['older', 'gone'],
+        versions: ['older', 'playlist', 'gone'],
         prerequisites: { courses: ['sets', 'gone'], knowledge: ['logic'] },
         assets: [{ kind: 'exams', solutions: true }],
         weeks: 12,
@@ -170,6 +171,7 @@ describe('CourseScreen', () => {
       named,
     );
     expect(screen.getByRole('link', { name: '2015' })).toHaveAttribute('href', '/course/older');
+    expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', '/course/playlist');
     expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/course/sets');
     expect(firstOf()).toHaveTextContent(/^What to know first\s*logic\s*Sets\s*As the course states.$/);
     expect(factsOf('Comes with')).toHaveTextContent('exams with solutions');

@@ -23,6 +23,19 @@ describe('toCourseCard', () => {
     expect(card).not.toHaveProperty('lessons');
   });
 
+  it('tells other versions by their years, or else by their places', () => {
+    const here = { provider: 'MIT', platform: undefined, year: 2020 };
+    const versions = [here, { ...here, year: 2015 }, { ...here, platform: 'YouTube', year: 2011 }];
+    const onYoutube = [
+      { ...here, platform: 'YouTube' },
+      { ...here, platform: 'YouTube', year: undefined },
+    ];
+    expect(toCourseCard(aCourse(here), undefined, [...versions, ...onYoutube])).toMatchObject({
+      otherYears: [2011, 2015],
+      alsoOn: ['YouTube'],
+    });
+  });
+
   it('survives the way through JSON unchanged, so unknown facts are absent', () => {
     const card = toCourseCard(aCourse({ lessons: undefined, kind: 'text' }));
     expect(JSON.parse(JSON.stringify(card))).toStrictEqual(card);

@@ -28,6 +28,8 @@ async function broken(...rows: object[]): Promise<Record<string, number>> {
   return Object.fromEntries(counts.filter((rule) => rule.rows > 0).map(({ rule, rows }) => [rule, rows]));
 }
 
+const ELSEWHERE = 'the same course elsewhere, which it does not name';
+
 const one = (rule: string) => ({ [rule]: 1 });
 const video = 'https://www.youtube.com/watch?v=oBu-pQG6sTY';
 
@@ -51,6 +53,14 @@ describe('the rules for rows', () => {
         { provider: 'C#' },
         { id: '6.006-2011', versions: ['6.006-2020'] },
         { id: '6.006-2020', versions: ['6.006-2011'] },
+        { title: 'CS50: Computer Science', provider: 'Harvard', code: 'CS50', platform: 'edX' },
+        { title: 'CS50: Computer Science with Python', provider: 'Harvard', code: 'CS50' },
+        { title: 'Topics: Poetry', provider: 'MIT', code: '21L.7', year: 2001 },
+        { title: 'Topics: Drama', provider: 'MIT', code: '21L.7', year: 2002 },
+        { title: 'Machine Learning', provider: 'Stanford', platform: 'Coursera' },
+        { title: 'Machine Learning', provider: 'Stanford' },
+        { title: 'Data Analysis for Biology', provider: 'Ann Lee' },
+        { title: 'Data Analysis for Biology', provider: 'Bo Li', instructors: ['Cy Wu'] },
       ),
     ).toEqual({});
   });
@@ -114,6 +124,21 @@ describe('the rules for rows', () => {
       { url: 'http://www.example.org/data' },
     ],
     ['a version that does not name it back', { id: '6.006-2011' }, { versions: ['6.006-2011'] }],
+    [
+      ELSEWHERE,
+      { title: '6.006J Algorithms (Fall 2011)', provider: 'MIT OpenCourseWare', code: '6.006J', year: 2011 },
+      { title: '6.006 Introduction to Algorithms', provider: 'MIT', code: '6.006', year: 2020 },
+    ],
+    [
+      ELSEWHERE,
+      { title: 'The Analytics Edge in Business', provider: 'MIT', platform: 'edX' },
+      { title: 'MIT: The Analytics Edge in Business', provider: 'MIT' },
+    ],
+    [
+      ELSEWHERE,
+      { title: 'Graph Theory', provider: 'IIT', platform: 'NPTEL', instructors: ['Ann Lee'] },
+      { title: 'Graph Theory', provider: 'Ann Lee', platform: 'YouTube' },
+    ],
   ])('finds %s', async (rule, first, second) => {
     expect(await broken(first, second)).toEqual(one(rule));
   });

@@ -178,8 +178,10 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (course.level) facts.push([m.level(), LEVEL_LABELS[course.level]()]);
   if (course.language !== NO_LANGUAGE) facts.push([m.language(), language(course.language)]);
   if (course.year) facts.push([m.year(), course.year]);
-  if (inside.versions)
-    facts.push([m.otherYears(), <Named key="v" courses={inside.versions} by="year" className={LINK} />]);
+  if (inside.otherYears)
+    facts.push([m.otherYears(), <Named key="y" courses={inside.otherYears} className={LINK} />]);
+  if (inside.alsoOn)
+    facts.push([m.sameCourseOn(), <Named key="o" courses={inside.alsoOn} className={LINK} />]);
   facts.push([m.price(), <Price key="m" cost={course.cost} since={inside.costSince} />]);
   if (inside.certificate) facts.push([m.certificate(), certificateLabel(inside.certificate)]);
   if (inside.updated) facts.push([m.lastChanged(), longDay(inside.updated)]);

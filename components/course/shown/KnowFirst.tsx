@@ -38,7 +38,7 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
     ['nothing', nothing && (nothing === true ? m.nothingNeeded() : m.nothingBut({ reason: nothing }))],
     ['knowledge', knowledge && <Asked things={knowledge} />],
     ['must', must.length > 0 && <Topics topics={must} />],
-    ['courses', courses.length > 0 && <Named courses={courses} by="title" />],
+    ['courses', courses.length > 0 && <Named courses={courses} />],
     ['or', alternatives && m.alternatives()],
     ['basics', basicsOf && m.basicsOf({ topics: () => <Topics topics={[basicsOf]} /> })],
     [

@@ -4,15 +4,15 @@ import { langOf } from '@/lib/course/lang-of';
 import { paths } from '@/lib/paths';
 import * as format from '@/messages/format';
 
-type Props = { courses: NamedCourse[]; by: 'title' | 'year'; className?: string };
+type Props = { courses: NamedCourse[]; className?: string };
 
-/** Other courses by their names, each with what tells it from the others. */
-export function Named({ courses, by, className }: Props) {
-  return courses.map(({ id, title, language, year }, index) => (
+/** Other courses by their names, versions of a course by what tells them from it. */
+export function Named({ courses, className }: Props) {
+  return courses.map(({ id, title, language, label }, index) => (
     <Fragment key={id}>
       {index > 0 && format.comma()}
       <a href={paths.course(id)} className={className}>
-        <bdi lang={langOf(language)}>{by === 'year' ? (year ?? title) : title}</bdi>
+        {label ? <bdi>{label}</bdi> : <bdi lang={langOf(language)}>{title}</bdi>}
       </a>
     </Fragment>
   ));

@@ -32,6 +32,10 @@ it('names none where title or people say the words', () => {
   expect(topicsOf('python', 'named')).toBeUndefined();
 });
 
+it('names the first topics where the words name nothing', () => {
+  expect(topicsOf('free courses', 'topical')).toEqual(['Machine learning', 'Python']);
+});
+
 it('never names a topic that the course does not have', () => {
   const { results } = opened.engine.search(aSearch('football sport'));
   expect(results.map(({ id, onTopics }) => [id, onTopics])).toEqual([['sporty', ['Sport']]]);

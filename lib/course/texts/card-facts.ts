@@ -3,6 +3,7 @@ import { KIND_LABELS } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { duration } from '@/lib/course/length';
 import { LEVEL_LABELS } from '@/lib/course/level-labels';
+import { listOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 
@@ -13,7 +14,7 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, partCount, level, language, year, unchecked, ...time }: CourseCard,
+  { kind, lessonCount, partCount, level, language, year, otherYears, alsoOn, unchecked, ...time }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
   const { hours, workload, aboutHours, weeks } = time;
@@ -28,6 +29,8 @@ export function cardFacts(
     level && LEVEL_LABELS[level](),
     primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
     year,
+    otherYears && m.alsoIn({ years: listOf(otherYears) }),
+    alsoOn && m.alsoOn({ places: listOf(alsoOn) }),
     unchecked && m.notChecked(),
   ]
     .filter(Boolean)

@@ -20,8 +20,8 @@ import { valueLabel } from '@/lib/search/facets';
 /** What the search engine asks this site about courses. */
 export const courseRules: CourseRules<SiteTypes> = {
   cardFields: Object.keys(courseCardSchema.shape),
-  card: (course, topic) => ({
-    ...toCourseCard(course, topic),
+  card: (course, topic, versions) => ({
+    ...toCourseCard(course, topic, versions),
     ...(isListed(course) && { listed: true as const }),
   }),
   hours: studyHours,

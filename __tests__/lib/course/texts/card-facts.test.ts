@@ -19,6 +19,14 @@ describe('cardFacts', () => {
     expect(words(aCard({ ...card, aboutHours: 30 }))).toBe('Online course · about 30 h');
   });
 
+  it('names other years and other places of a course', () => {
+    const card = aCard({ kind: 'text', lessonCount: undefined, year: 2020, otherYears: [2011, 2015] });
+    expect(words(card)).toBe('Text · 2020 · also 2011, 2015');
+    expect(words({ ...card, otherYears: undefined, alsoOn: ['YouTube'] })).toBe(
+      'Text · 2020 · also on YouTube',
+    );
+  });
+
   it('says that nobody checked a course', () => {
     expect(words(aCard({ kind: 'text', lessonCount: undefined, unchecked: true }))).toBe(
       'Text · Not checked',
