@@ -25,7 +25,7 @@ const besides = studyPaths.flatMap((path) => path.besides ?? []);
 /** Without whole goals, of which each plan reads all. */
 const named = studyPaths.map(({ goal: _, ...path }) => path);
 /** As if the words of a goal were not understood, or wrongly. */
-const MISREAD = { topics: ['chess'], near: [], languages: [] };
+const MISREAD = { topics: ['chess'], other: [], near: [], languages: [] };
 const known = new Set([...topics.map(({ name }) => name), ...subjects, ...besides, 'More topics']);
 
 /** What a topic is usually called in a language; there is one for each, in small letters. */

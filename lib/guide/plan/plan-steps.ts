@@ -86,28 +86,40 @@ function stepsOfTopic(map: TopicMap, slug: string, level: Level, isOnly: boolean
 
 /** The steps to a target for a learner of this level, in learning order. */
 export function planSteps(map: TopicMap, target: Target, level: Level): Steps {
+  const subjectOf = (slug: string) => topicAt(map, slug)?.subject;
+  const subjects = new Set(target.topics.map(subjectOf));
   // The steps of a topic's path are for who begins; those of a profession are of several levels.
   const isPath = level === 'beginner' || target.path?.goal === undefined;
   if (target.path && isPath) {
     const { steps, assumes } = stepsOfPath(map, target, level);
-    // A school goes no further than the beginning of a subject.
-    const ofSchool = target.school === undefined ? steps : steps.filter((step) => step.level === 'beginner');
-    return { steps: ofSchool, assumes };
+    // A school goes no further than the beginning of a subject, and teaches mathematics beside physics.
+    const isOfSchool = (step: PlannedStep) =>
+      step.level === 'beginner' && subjects.has(subjectOf(step.topic));
+    return { steps: target.school === undefined ? steps : steps.filter(isOfSchool), assumes };
   }
-  const all = target.topics.map((slug) =>
+  const inOrder: string[] = [];
+  for (const slug of target.topics) {
+    const at = inOrder.findIndex((one) => mustBefore(map, one).includes(slug));
+    inOrder.splice(at < 0 ? inOrder.length : at, 0, slug);
+  }
+  const all = inOrder.map((slug) =>
     stepsOfTopic(map, slug, level, target.topics.length === 1 && target.school === undefined),
   );
-  const subjectOf = (slug: string) => topicAt(map, slug)?.subject;
-  const subjects = new Set(target.topics.map(subjectOf));
   // Whoever learns science in a year of a school learns its mathematics there too.
   const isOther = ({ isBefore, topic }: PlannedStep) =>
     isBefore && target.school !== undefined && !subjects.has(subjectOf(topic));
   const own = all.flatMap(({ steps }) => steps.filter((step) => !isOther(step)));
   const steps = new Map(own.map((step) => [stepKey(step), step]));
+  // What is too much is expected, the farthest first.
+  const over = [...steps.values()]
+    .filter(({ isBefore }) => isBefore)
+    .slice(0, Math.max(0, steps.size - MAX_STEPS));
+  for (const step of over) steps.delete(stepKey(step));
   const taught = new Set([...steps.values()].map(({ topic }) => topic));
+  const assumed = [...over.map(({ topic }) => topic), ...all.flatMap(({ assumes }) => assumes)];
   return {
     steps: [...steps.values()].slice(0, MAX_STEPS),
-    assumes: [...new Set(all.flatMap(({ assumes }) => assumes))].filter((slug) => !taught.has(slug)),
+    assumes: [...new Set(assumed)].filter((slug) => !taught.has(slug)),
   };
 }
 

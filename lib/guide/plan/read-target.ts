@@ -1,3 +1,4 @@
+import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
 import { listOf } from '@/lib/format/join-words';
@@ -15,9 +16,12 @@ export type Target = Called & {
 /** What the words of a goal say: the slugs of what they name, and the words in which typing mistakes are mended. */
 type Read = {
   topics: readonly string[];
+  /** Words that name nothing. */
+  other: readonly string[];
   /** Topics that the words may mean. */
   near: readonly string[];
   languages: readonly string[];
+  language?: string;
   age?: number;
   correctedTo?: string;
 };
@@ -32,7 +36,13 @@ const SCHOOL = 'School and exams';
 /** Who is no older learns some subjects in another way. */
 const CHILD = 12;
 const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([['programming', 'programming-for-children']]);
-const HOW_TO_LEARN: readonly string[] = ['exam-preparation', 'homework-help', 'school'];
+const HOW_TO_LEARN: readonly string[] = [
+  'exam-preparation',
+  'homework-help',
+  'school',
+  'career',
+  'career-change',
+];
 /** What is on a telephone or a computer: "an app for iPhone" is about the app. */
 const WHERE_IT_RUNS: readonly string[] = ['smartphones', 'computer-basics'];
 
@@ -171,6 +181,12 @@ function partsOf(
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase();
 
+/** The topic that is a language. */
+const languageTopic = (map: TopicMap, language = ''): string | undefined =>
+  Object.keys(map).find(
+    (slug) => LANGUAGES_IN_ENGLISH.get(plain(topicAt(map, slug)?.name ?? '')) === language,
+  );
+
 /** The topic whose name a goal is, in English or as the page calls it, whatever else its words say. */
 function topicCalled(goal: string, map: TopicMap): string | undefined {
   const said = plain(goal);
@@ -251,7 +267,8 @@ export function readTarget(
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
   const byName = itself === undefined ? pathNamed(read, goal, studyPaths) : undefined;
   // "GRE quant" is a part of an exam.
-  if (byName && !named.some((slug) => kindOf(map, slug) === 'exam')) {
+  const exam = named.find((slug) => kindOf(map, slug) === 'exam');
+  if (byName && (exam === undefined || byName.path.for.includes(exam))) {
     const { path, name } = byName;
     const english = path.names?.en ?? [];
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
@@ -268,8 +285,15 @@ export function readTarget(
   // Beside a subject, an exam or homework is no other one.
   const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...WHERE_IT_RUNS] : HOW_TO_LEARN;
   const learned = subjects.filter((slug) => !beside.includes(slug));
-  const topics = learned.length > 0 || named.some(isSchool) ? learned : subjects;
-  const school = named.find(isSchool) ?? (read.age !== undefined ? yearOf(map, read.age) : undefined);
+  // "Deutsch B1 Prüfung" is about the language, which it also says to be taught in.
+  const isMethod = learned.length === 0 && subjects.length > 0 && !named.some(isSchool);
+  const tongue = isMethod ? languageTopic(map, read.language) : undefined;
+  const about = isMethod ? subjects : learned;
+  const topics = tongue === undefined ? about : [tongue];
+  // A child that shall learn to read does not learn all that its year does.
+  const isWhole = topics.length > 0 || read.other.length === 0;
+  const year = read.age !== undefined && isWhole ? yearOf(map, read.age) : undefined;
+  const school = named.find(isSchool) ?? year;
   if (school !== undefined) {
     const own = topics.length === 0 ? pathFor(school) : undefined;
     if (own) return { ...called([school]), topics: [school], path: own };

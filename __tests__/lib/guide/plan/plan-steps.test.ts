@@ -219,3 +219,13 @@ describe('what a learner knows', () => {
     expect(removed).toEqual([{ key: 'algebra', name: 'Algebra' }]);
   });
 });
+
+it('begins with the topics that others need, and expects what is more than a plan holds', () => {
+  const steps = keysFor(said(['calculus', 'python', 'algebra'])).keys;
+  expect(steps).toEqual(['arithmetic b', 'fractions b', 'algebra b', 'calculus b', 'python b']);
+  const many = ['calculus', 'python', 'science', 'programming', 'nursing', 'percent-theory'];
+  const { keys, assumes } = keysFor(said(many));
+  expect(keys.filter((key) => !many.includes(key.slice(0, -2)))).toEqual(['arithmetic b']);
+  expect(keys).toHaveLength(7);
+  expect(assumes).toEqual(expect.arrayContaining(['fractions', 'algebra']));
+});

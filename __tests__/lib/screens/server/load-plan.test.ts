@@ -165,6 +165,8 @@ it.each([
   ['programación para niños de 10 años', 'Scratch'],
   ['कक्षा 10 गणित की तैयारी', 'Mathematics'],
   ['我想成为人工智能工程师', 'Python'],
+  ["I'm a nurse and want to learn python", 'Python'],
+  ['from teacher to software developer', 'Python'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });
@@ -176,8 +178,36 @@ it.each([
   ['programming for children', 'Programming for children'],
   ['SAT math prep', 'Mathematics, SAT'],
   ['repasar álgebra antes de la universidad', 'Algebra'],
+  ['career change into cybersecurity', 'Cyber security'],
+  ['Deutsch B1 Prüfung', 'German'],
 ])('plans what is learned, not what it is for: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.name).toBe(name);
+});
+
+it('leaves out what somebody says that they know, and names it as expected', async () => {
+  const { plan } = await planFor({ goal: 'learn machine learning, i know python and linear algebra' });
+  expect(plan?.name).toBe('Machine learning');
+  expect(plan?.assumes).toEqual(expect.arrayContaining(['Python', 'Linear algebra']));
+  expect(plan?.steps.map(({ name }) => name)).not.toContain('Linear algebra');
+  expect((await planFor({ goal: 'i know python and want to learn statistics' })).plan?.name).toBe(
+    'Statistics',
+  );
+});
+
+it('plans no other subject for a school’s physics', async () => {
+  const { plan } = await planFor({ goal: 'igcse physics revision' });
+  expect(plan?.steps.map(({ name }) => name)).toEqual(['Physics']);
+});
+
+it('takes the likeliest of the languages that words may be in', async () => {
+  expect((await planFor({ goal: 'examen de inglés b2' })).plan?.language).toBe('es');
+});
+
+it.each([
+  ['help my 7 yr old with reading', 'We do not know which subject that is.'],
+  ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
+])('refuses what it would misread: %s', async (goal, why) => {
+  expect((await planFor({ goal })).refusal?.why).toBe(why);
 });
 
 it('plans none of several subjects where it cannot tell which is meant', async () => {

@@ -10,6 +10,7 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
+import { afterSelf, knownIn } from '@/lib/guide/plan/goal-parts';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -20,6 +21,7 @@ import {
   stepKey,
   type Understood,
 } from '@/lib/guide/plan/plan.types';
+import { likeliest } from '@/lib/guide/plan/plan-languages';
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import {
   beforePurpose,
@@ -214,19 +216,43 @@ function wholeSubject(map: TopicMap, { topics, school, path }: Target): string |
     : undefined;
 }
 
+type Named = { goal: string; topics: string[]; knows: string[] };
+
+/** A goal with several topics, without who somebody is and what they know. */
+async function withoutSelf(
+  topicsIn: (words: string) => Promise<string[]>,
+  goal: string,
+  topics: string[],
+): Promise<Named> {
+  const whole = { goal, topics, knows: [] };
+  if (topics.length < 2) return whole;
+  const said = knownIn(goal);
+  const rest = said ? await topicsIn(said.rest) : [];
+  const left: Named =
+    said && rest.length > 0 ? { goal: said.rest, topics: rest, knows: await topicsIn(said.known) } : whole;
+  const wanted = afterSelf(left.goal) ?? '';
+  const own = wanted === '' ? [] : await topicsIn(wanted);
+  return own.length > 0 ? { ...left, goal: wanted, topics: own } : left;
+}
+
 /** Finds the steps to a goal and the courses for each of them. */
 export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<Found> {
   const [said, overview] = await Promise.all([catalog.readWords(request.goal), catalog.overview()]);
-  const subject = said.topics.length > 1 ? beforePurpose(request.goal) : undefined;
-  const subjects = subject === undefined ? [] : (await catalog.readWords(subject)).topics;
-  const topics = withoutPurpose(said.topics, subjects, overview.map);
-  return stagesFor(catalog, request, { ...said, topics }, overview);
+  const topicsIn = async (words: string) => (await catalog.readWords(words)).topics;
+  const { goal, topics: named, knows } = await withoutSelf(topicsIn, request.goal, said.topics);
+  const subject = named.length > 1 ? beforePurpose(goal) : undefined;
+  const subjects = subject === undefined ? [] : await topicsIn(subject);
+  const topics = withoutPurpose(named, subjects, overview.map);
+  return stagesFor(catalog, { ...request, goal }, { ...said, topics, knows }, overview);
 }
+
+/** With what somebody says that they know. */
+type Read = WordsRead & { knows?: string[] | undefined };
 
 async function stagesFor(
   catalog: PlanCatalog,
   request: PlanRequest,
-  read: WordsRead,
+  read: Read,
   overview: CatalogOverview,
   target = readTarget(request.goal, read, overview),
 ): Promise<Found> {
@@ -237,11 +263,13 @@ async function stagesFor(
       refusal: { why: m.unknownSubject(), near: await plannable(catalog, map, read.near) },
     };
   const level: Level = request.level ?? read.level ?? 'beginner';
-  const language = primary(request.language ?? read.language ?? read.languages[0] ?? currentLocale());
+  const language = primary(request.language ?? read.language ?? likeliest(read.languages) ?? currentLocale());
   // A plan in a chosen language, or in one that the goal names, is in no other.
   const prefer = request.language === undefined && read.language === undefined ? (request.prefer ?? []) : [];
   const planned = planSteps(map, target, level);
-  const left = withoutSteps(map, planned.steps, request);
+  const knows = read.knows ?? [];
+  const unknown = withoutSteps(map, planned.steps, { known: knows });
+  const left = withoutSteps(map, unknown.steps, request);
   const chosen = chosenCourses(studyPaths);
   const [found, taken] = await Promise.all([
     Promise.all(
@@ -287,7 +315,7 @@ async function stagesFor(
       name: target.name,
       level,
       language,
-      assumes: namesOf(map, [...planned.assumes, ...expected]),
+      assumes: namesOf(map, [...new Set([...planned.assumes, ...expected, ...knows])]),
       missing: namesOf(
         map,
         (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug)),

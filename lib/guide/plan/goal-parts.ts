@@ -1,0 +1,24 @@
+/** Before these words somebody says who they are, and after them what they want: "I'm a nurse and want to learn Python". */
+const WANTS = '\\s(?:wants? to|quiero|quero|möchte|will|veux)\\s';
+const WANTS_BEGINS = new RegExp(WANTS, 'iu');
+const FROM = /^(?:from|vom|von)\s/iu;
+const BECOMES = /\s(?:to|zum|zur)\s/iu;
+
+/** The words of a goal after who somebody is. */
+export function afterSelf(goal: string): string | undefined {
+  const [, ...after] = goal.split(FROM.test(goal) ? BECOMES : WANTS_BEGINS);
+  return after.at(-1);
+}
+
+const KNOWS =
+  /(?:^|[\s,;(])(?:i|je|ya|yo|já|eu|ich)(?: already| déjà)? (?:know|connais|sé|conozco|sei|kann|kenne)\s/iu;
+const CLAUSE_ENDS = new RegExp(`[,;.)]|${WANTS}`, 'iu');
+
+/** What somebody says that they know, and the rest of the goal: "statistics, I know calculus". */
+export function knownIn(goal: string): { known: string; rest: string } | undefined {
+  const [before = '', after] = goal.split(KNOWS);
+  if (after === undefined) return undefined;
+  const end = after.search(CLAUSE_ENDS);
+  const known = end < 0 ? after : after.slice(0, end);
+  return { known, rest: `${before}${after.slice(known.length)}` };
+}
