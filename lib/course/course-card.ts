@@ -62,7 +62,7 @@ export type CourseCard = z.infer<typeof courseCardSchema>;
 const factsOf = (course: Course) =>
   Object.fromEntries(
     Object.keys(courseCardSchema.shape).map((name) => [name, course[name as keyof Course]]),
-  ) as Pick<Course, keyof Course & keyof CourseCard>;
+  ) as Record<keyof Course & keyof CourseCard, unknown>;
 
 /**
  * Reduces a course to its card. `topic` is the entry of the course's first topic, if known; `versions` are the same course
@@ -75,7 +75,7 @@ export function toCourseCard(
 ): CourseCard {
   const hours = knownHours(course);
   const { years, places } = otherVersions(course, versions);
-  const card = {
+  const card: Record<Exclude<keyof CourseCard, 'listed'>, unknown> = {
     ...factsOf(course),
     playable: lessonsOf(course).length > 0,
     hours: hours && Math.round(hours * 100) / 100,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sitePages } from '@/lib/pages';
+import { plainPaths } from '@/lib/paths';
 
 const FOLDER = join(process.cwd(), 'pages');
 /** Routes that show no page of their own: Next's, and the search form's without scripts. */
@@ -23,3 +24,19 @@ it.each(routes)('pages/%s shows the definition of its address and nothing beside
     ) ?? [];
   expect(fixed ?? loaded).toBe(addressOf(file));
 });
+
+const shown = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(join('components', file), 'utf8'));
+const { api: _, ...addresses } = plainPaths;
+const nameOf = (path: string) =>
+  Object.entries(addresses).find(
+    ([, address]) => address.length === 0 && (address as () => string)() === path,
+  )?.[0];
+
+it.each(sitePages.filter(({ indexed, footer }) => indexed && !footer).map(({ path }) => path))(
+  'the footer or another page links to %s, which search engines list',
+  (path) => {
+    expect(shown.filter((code) => code.includes(`paths.${nameOf(path)}(`))).not.toEqual([]);
+  },
+);

@@ -19,7 +19,7 @@ export function openFrame(
   const frame = createFrame(src, options.title);
   let at = options.startAt ?? 0;
   const reload = () => {
-    frame.src = embedUrl(video, { startAt: at, autoplay: true }) ?? src;
+    frame.src = embedUrl(video, { ...options, startAt: at, autoplay: true }) ?? src;
   };
   frame.addEventListener('load', () => state.becomeReady());
   stage.append(frame);

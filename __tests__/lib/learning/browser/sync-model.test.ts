@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Fault } from '@/__tests__/support/learning-simulation/cloud';
 import { type Place, type Shape, Simulation } from '@/__tests__/support/learning-simulation/simulation';
 import { isLongRun } from '@/__tests__/support/long-run';
+import { settingsSchema } from '@/lib/learning/records/learner-documents.schema';
 
 /**
  * Any interleaving of devices and tabs over the real code. More runs and the runs of another seed by hand:
@@ -57,6 +58,10 @@ function step<T extends unknown[]>(
     );
 }
 
+const SWITCHES = Object.entries(settingsSchema.parse({})).flatMap(([name, value]) =>
+  typeof value === 'boolean' ? [name] : [],
+);
+
 const steps = (areClocksRight: boolean) => [
   step('watch', [video, course, from, length], (simulation, where, ...what) =>
     simulation.watch(where, ...what),
@@ -70,8 +75,10 @@ const steps = (areClocksRight: boolean) => [
   step('goal', [fc.constantFrom(0, 60, 180)], (simulation, where, weeklyGoal) =>
     simulation.choose(where, ({ learner }) => learner.changeSettings({ weeklyGoal })),
   ),
-  step('autoplay', [fc.boolean()], (simulation, where, autoplay) =>
-    simulation.choose(where, ({ learner }) => learner.changeSettings({ autoplay })),
+  ...SWITCHES.map((name) =>
+    step(name, [fc.boolean()], (simulation, where, isOn) =>
+      simulation.choose(where, ({ learner }) => learner.changeSettings({ [name]: isOn })),
+    ),
   ),
   step('save', [course], (simulation, where, course) =>
     simulation.choose(where, ({ learner }) => learner.saveCourse(`course-${course}`, `Course ${course}`)),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, waitFor } from '@testing-library/react';
 import { openPlayer } from '@/lib/player/browser/open-player';
-import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
+import type { PlayerEvent, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
 
 const film = { host: 'html5', url: 'https://films.example/a.webm' } as const;
 let stage: HTMLElement;
@@ -142,4 +142,30 @@ it('opens no host that is not allowed', () => {
   player = openPlayer(stage, { host: 'peertube', url: 'https://evil.example/w/abc' }, { title: 'A film' });
   expect(player).toBeUndefined();
   expect(stage).toBeEmptyDOMElement();
+});
+
+const EVERY_OPTION: Required<PlayerOptions> = {
+  title: 'A film',
+  startAt: 12,
+  startWith: 'abcdefghijk',
+  autoplay: true,
+  captions: false,
+  cues: ['algebra', 3],
+};
+
+it.each([
+  [{ host: 'youtube-playlist', id: 'PLabcdefghijkl' }, ['cues']],
+  [film, ['startWith']],
+  [{ host: 'peertube', url: 'https://peertube.tv/w/abc' }, ['startWith', 'captions', 'cues']],
+  [{ host: 'archive', id: 'a-film' }, ['startWith', 'autoplay', 'captions', 'cues']],
+] as const)('%o is opened with every option but those that its player cannot follow', (video, cannot) => {
+  const read = new Set<string>();
+  const options = new Proxy(EVERY_OPTION, {
+    get: (all, name: keyof PlayerOptions) => {
+      read.add(name);
+      return all[name];
+    },
+  });
+  player = openPlayer(stage, video, options);
+  expect(Object.keys(EVERY_OPTION).filter((name) => !read.has(name))).toEqual(cannot);
 });
