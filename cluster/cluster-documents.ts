@@ -1,6 +1,6 @@
 import type { CourseRules } from '@polymath/engine';
 import { OTHER_SUBJECT } from '@polymath/engine/files';
-import { FACETS } from '@polymath/engine/search';
+import { FACETS, SORT_FIELDS } from '@polymath/engine/search';
 import type { Course, CourseStore, Topic } from '@polymath/engine/store';
 import {
   analyseCourse,
@@ -54,8 +54,7 @@ function courseDocument({ index, store, topics, rules }: Sources, found: Row): D
   const onHead = [...title, ...analysed.topics.flat(), ...analysed.people];
   const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
   others.delete(course.id);
-  const hours = index.hours[row];
-  const year = index.years[row];
+  const numbers = SORT_FIELDS.map((field) => [field, index.numbers[field][row]] as const);
   return {
     id: String(row),
     source: {
@@ -69,8 +68,7 @@ function courseDocument({ index, store, topics, rules }: Sources, found: Row): D
       head: stems(onHead),
       all: stems([...onHead, ...analysed.more.flat()]),
       facet: facetsOf(index, row),
-      ...(hours && { hours }),
-      ...(year && { year }),
+      ...Object.fromEntries(numbers.filter(([, number]) => number)),
       ...(course.addedAt && { added: course.addedAt }),
       ...(course.checkedAt && { checked: course.checkedAt }),
       ...(listed !== null && { listed }),

@@ -1,5 +1,5 @@
 import { SCOPES } from '@polymath/engine/files';
-import { FACETS, MAX_PAGE, PAGE_SIZE } from '@polymath/engine/search';
+import { FACETS, MAX_PAGE, PAGE_SIZE, SORT_FIELDS } from '@polymath/engine/search';
 
 /** The last result that can be opened. */
 export const MAX_RESULTS = MAX_PAGE * PAGE_SIZE;
@@ -70,8 +70,7 @@ export const definitions = (meta: ClusterMeta): Record<Part, object> => ({
         ...Object.fromEntries(SCOPES.map((scope) => [scope, words])),
         /** Numbers of the values in the dictionary. */
         facet: { properties: Object.fromEntries(FACETS.map((facet) => [facet, { type: 'integer' }])) },
-        hours: { type: 'float' },
-        year: { type: 'short' },
+        ...Object.fromEntries(SORT_FIELDS.map((field) => [field, { type: 'float' }])),
         /** Day on which the course was added to the catalogue. */
         added: keyword,
         /** Position among the courses that search engines are told of, from 1. */

@@ -11,13 +11,11 @@ const ASSUMED_SIZE = 1000;
 /** The row of a hit that is sorted by rank in the end. */
 const rowOf = ({ sort }: Hit): number => Number(sort?.at(-1));
 
-const FIELDS: Record<SortField, string> = { years: 'year', hours: 'hours' };
-
 const RANK: Query = { rank: 'asc' };
 const sortBy = (order: RowOrder): Query[] =>
   order === 'popular'
     ? [RANK]
-    : [{ [FIELDS[order.by]]: { order: order.first === 'highest' ? 'desc' : 'asc', missing: '_last' } }, RANK];
+    : [{ [order.by]: { order: order.first === 'highest' ? 'desc' : 'asc', missing: '_last' } }, RANK];
 
 /** A set of rows as a query of a cluster, with the rows where they are known. */
 export class QuerySet implements RowSet {
@@ -114,7 +112,7 @@ export class QuerySet implements RowSet {
 
   knownShare(field: SortField): number {
     const size = this.size();
-    const known = allOf([this.query, { exists: { field: FIELDS[field] } }]);
+    const known = allOf([this.query, { exists: { field } }]);
     return size === 0 ? 0 : this.#with(known).size() / size;
   }
 }

@@ -25,6 +25,8 @@ import {
   type Search,
   type SearchAnswer,
   type SearchResult,
+  SORT_FIELDS,
+  type SortField,
 } from '@/engine/search.types';
 
 /** Number of first results that decide which topics are near. */
@@ -126,7 +128,9 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     shared: {
       total,
       facets: countFacets(index, rows, filters),
-      known: { years: round(passed.knownShare('years')), hours: round(passed.knownShare('hours')) },
+      known: Object.fromEntries(
+        SORT_FIELDS.map((field) => [field, round(passed.knownShare(field))]),
+      ) as Record<SortField, number>,
       intents,
       ...(offers && { offers }),
       ...(noneForChildren && { noneForChildren }),

@@ -1,6 +1,13 @@
-/** What an order can follow: a number of each row, 0 where it is unknown. */
-export const SORT_FIELDS = ['years', 'hours'] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
+import type { Course } from './course.schema';
+
+/** What an order can follow: a number of each course, undefined where it is unknown. Each is a column of every store. */
+export const sortNumbers = {
+  years: ({ year }) => year,
+  hours: (_course, { hours }) => hours,
+} satisfies Record<string, (course: Course, known: { hours: number | undefined }) => number | undefined>;
+
+export type SortField = keyof typeof sortNumbers;
+export const SORT_FIELDS = Object.keys(sortNumbers) as SortField[];
 
 /** Every store orders by a number in the same way: unknown ones come last, whichever end comes first. */
 export type FieldOrder = { by: SortField; first: 'highest' | 'lowest' };

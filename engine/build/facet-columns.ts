@@ -4,6 +4,7 @@ import { valuesOf } from '@/engine/facets/values-of';
 import { bytesPerNumber, FEW_VALUED, isFewValued, isManyValued } from '@/engine/format/facet-kinds';
 import { bufferOf } from '@/engine/format/vocabulary';
 import type { OpenDatabase } from '@/engine/open-database';
+import { SORT_FIELDS, type SortField, sortNumbers } from '@/engine/sorts';
 
 /** The values of a facet, numbered from 1; 0 means unknown. */
 class Values {
@@ -23,8 +24,7 @@ export class FacetColumns {
   readonly #values = new Map<FacetName, Values>();
   readonly #one = new Map<FacetName, Uint32Array>();
   readonly #many = new Map<FacetName, { starts: Uint32Array; ids: number[] }>();
-  readonly #hours: Float32Array;
-  readonly #years: Uint16Array;
+  readonly #numbers = new Map<SortField, Float32Array>();
   readonly #playable: Uint8Array;
 
   constructor(readonly courses: number) {
@@ -34,8 +34,7 @@ export class FacetColumns {
       if (isManyValued(facet)) this.#many.set(facet, { starts: new Uint32Array(rows), ids: [] });
       else this.#one.set(facet, new Uint32Array(rows));
     }
-    this.#hours = new Float32Array(rows);
-    this.#years = new Uint16Array(rows);
+    for (const field of SORT_FIELDS) this.#numbers.set(field, new Float32Array(rows));
     this.#playable = new Uint8Array(rows);
   }
 
@@ -50,8 +49,7 @@ export class FacetColumns {
       many.ids.push(...ids);
       many.starts[row + 1] = many.ids.length;
     }
-    this.#hours[row] = known.hours ?? 0;
-    this.#years[row] = course.year ?? 0;
+    for (const [field, numbers] of this.#numbers) numbers[row] = sortNumbers[field](course, known) ?? 0;
     this.#playable[row] = known.isPlayable ? 1 : 0;
   }
 
@@ -89,8 +87,7 @@ export class FacetColumns {
       const column = Uint32Array.from(values[i] ?? []);
       store(facet, bufferOf(narrow(column, this.#values.get(facet)?.ids.size ?? 0)));
     });
-    store('hours', bufferOf(this.#hours));
-    store('years', bufferOf(this.#years));
+    for (const [field, numbers] of this.#numbers) store(field, bufferOf(numbers));
     store('playable', bufferOf(this.#playable));
   }
 

@@ -98,7 +98,7 @@ export function fileStore(index: IndexFile, rules: CourseRules): CourseStore {
       provider: facetValue(facets.provider, row),
       topics: facetValues(facets.topic, row),
       popularity: index.popularity[row] ?? 0,
-      hours: index.hours[row] ?? 0,
+      hours: index.numbers.hours[row] ?? 0,
       isPlayable: index.playable[row] === 1,
     }),
     heads: (rows) => headsOf(index, rows),

@@ -53,7 +53,7 @@ function markFailures(
       for (let at = starts[row] ?? 0; at < end && passes === 0; at++) passes = chosen[ids[at] ?? 0] ?? 0;
     } else passes = chosen[facetValue(column, row)] ?? 0;
     if (passes === 0 && ranges.length > 0) {
-      const hours = index.hours[row] ?? 0;
+      const hours = index.numbers.hours[row] ?? 0;
       if (hours > 0 && ranges.some(({ from, to }) => hours >= from && hours < to)) passes = 1;
     }
     if (passes === 0) {

@@ -32,7 +32,7 @@ function keepLanguages(
 
 /** Compares two rows; 0 is unknown, and comes last. Rows are numbered by popularity. */
 function comparer(index: IndexFile, { by, first }: FieldOrder): (a: number, b: number) => number {
-  const numbers = index[by];
+  const numbers = index.numbers[by];
   const sign = first === 'lowest' ? 1 : -1;
   return (a, b) => {
     const [one, other] = [numbers[a] ?? 0, numbers[b] ?? 0];
@@ -132,7 +132,7 @@ export class RowList implements RowSet {
 
   knownShare(field: SortField): number {
     const rows = this.#list;
-    const numbers = this.index[field];
+    const numbers = this.index.numbers[field];
     let known = 0;
     for (let i = 0; i < rows.length; i++) if (numbers[rows[i] ?? 0]) known++;
     return rows.length === 0 ? 0 : known / rows.length;

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path';
 import { facets } from '@/engine/facet-definitions';
 import { VECTORS_FILE } from '@/engine/meaning/vectors-file';
+import { SORT_FIELDS } from '@/engine/sorts';
 import { ALIAS_GROUPS } from '@/engine/text/alias-groups';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
@@ -66,7 +67,7 @@ export async function indexVersion(
   cardFields: readonly string[],
   { wordsDir, meaningDir }: WordFolders,
 ): Promise<string> {
-  const content = [SCHEMA_VERSION, ALIAS_GROUPS, facets, cardFields];
+  const content = [SCHEMA_VERSION, ALIAS_GROUPS, facets, SORT_FIELDS, cardFields];
   const hash = createHash('sha256').update(`${JSON.stringify(content)}\n`);
   const lists = [
     ...(wordsDir === undefined ? [] : [join(wordsDir, WORDS_FILE)]),

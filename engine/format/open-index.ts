@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Course } from '@/engine/course.schema';
 import { openDatabase } from '@/engine/open-database';
-import { FACETS, type FacetName } from '@/engine/search.types';
+import { FACETS, type FacetName, SORT_FIELDS, type SortField } from '@/engine/search.types';
 import { type Dictionary, openDictionary, readArrays, type SharedArrays } from './dictionary';
 import { bytesPerNumber, isFewValued, isManyValued } from './facet-kinds';
 import type { Scope } from './index-schema';
@@ -28,8 +28,8 @@ export type IndexFile = Dictionary & {
   facets: Record<FacetName, FacetColumn>;
   /** For each row, the number of its combination of the facets with few values, from 1. */
   combinations: Numbers;
-  hours: Float32Array;
-  years: Uint16Array;
+  /** What orders follow, by row; 0: unknown. */
+  numbers: Record<SortField, Float32Array>;
   playable: Uint8Array;
   popularity: Float32Array;
   /** The words of a popular course by its row. */
@@ -96,13 +96,15 @@ export function openIndex(file: string, shared?: SharedArrays): IndexFile {
   const facets = Object.fromEntries(
     FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0, combinations)]),
   ) as Record<FacetName, FacetColumn>;
+  const numbers = Object.fromEntries(
+    SORT_FIELDS.map((field) => [field, new Float32Array(of(field))]),
+  ) as Record<SortField, Float32Array>;
   return {
     ...dictionary,
     arrays,
     facets,
     combinations,
-    hours: new Float32Array(of('hours')),
-    years: new Uint16Array(of('years')),
+    numbers,
     playable: new Uint8Array(of('playable')),
     popularity: new Float32Array(of('popularity')),
     popularHead: popularHeads(arrays),

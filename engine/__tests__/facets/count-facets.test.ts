@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
+import { valuesOf } from '@/engine/facets/values-of';
+import { sortNumbers } from '@/engine/sorts';
 import { hoursRange, NOT_STATED } from '@/engine/values';
 import type { Course } from '@/lib/course/course.schema';
-import { lengthBucket } from '@/lib/course/labels';
 import { FACETS, type FacetName, type Filters, rowOrderOf, SORTS } from '@/lib/search/search.types';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
@@ -29,22 +30,9 @@ const COURSES = Array.from({ length: 120 }, (_, i) =>
   }),
 );
 
-const VALUES: Record<FacetName, (course: Course) => string[]> = {
-  topic: ({ topics }) => topics,
-  level: ({ level }) => (level ? [level] : []),
-  language: ({ language }) => [language.split('-')[0] ?? ''],
-  length: ({ hours }) => (hours ? [lengthBucket(hours)] : []),
-  kind: ({ kind }) => [kind],
-  provider: ({ provider }) => [provider],
-  teacher: ({ instructors }) => instructors ?? [],
-  cost: ({ cost }) => [cost],
-  plays: ({ lessons }) => (lessons ? ['here'] : []),
-  certificate: ({ certificate }) => (certificate ? [certificate] : []),
-  audience: ({ audience }) => (audience ? [audience.group] : []),
-  updated: ({ updated }) => (updated ? [updated.slice(0, 4)] : []),
-  source: ({ source }) => [source],
-};
-const isStated = (name: FacetName, course: Course) => VALUES[name](course).length > 0;
+const valuesIn = (facet: FacetName, course: Course) =>
+  valuesOf(facet, course, { hours: course.hours, isPlayable: course.lessons !== undefined });
+const isStated = (name: FacetName, course: Course) => valuesIn(name, course).length > 0;
 
 function passes(course: Course, filters: Filters, but?: FacetName): boolean {
   return FACETS.every((facet) => {
@@ -53,7 +41,7 @@ function passes(course: Course, filters: Filters, but?: FacetName): boolean {
     const open = facet === 'length' ? values.flatMap((value) => hoursRange(value) ?? []) : [];
     const { hours = 0 } = course;
     return (
-      VALUES[facet](course).some((value) => values.includes(value)) ||
+      valuesIn(facet, course).some((value) => values.includes(value)) ||
       (values.includes(NOT_STATED) && !isStated(facet, course)) ||
       (hours > 0 && open.some(({ from, to }) => hours >= from && hours < to))
     );
@@ -93,7 +81,7 @@ it('finds and counts exactly what a look at every course finds', () => {
           const expected = COURSES.filter(
             (course) =>
               passes(course, chosen, name) &&
-              (value === NOT_STATED ? !isStated(name, course) : VALUES[name](course).includes(value)),
+              (value === NOT_STATED ? !isStated(name, course) : valuesIn(name, course).includes(value)),
           );
           expect([name, value, count]).toEqual([name, value, expected.length]);
         }
@@ -145,7 +133,7 @@ const ORDERS = SORTS.flatMap((sort) => {
 });
 
 it.each(ORDERS)('puts the $first $by first for $sort, and unknown ones last', ({ sort, by, first }) => {
-  const numberOf = ({ hours, year }: Course) => (by === 'hours' ? hours : year);
+  const numberOf = (course: Course) => sortNumbers[by](course, { hours: course.hours });
   const { pages } = opened.engine.search({ ...aSearch('algebra'), sort });
   const found = Array.from({ length: pages }, (_, i) =>
     opened.engine.search({ ...aSearch('algebra'), sort, page: i + 1 }),

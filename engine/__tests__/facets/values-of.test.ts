@@ -1,4 +1,6 @@
-import { FACETS } from '@/engine/facet-definitions';
+import { z } from 'zod';
+import { courseSchema } from '@/engine/course.schema';
+import { FACETS, facets } from '@/engine/facet-definitions';
 import { valuesOf } from '@/engine/facets/values-of';
 import { SCHEMA_VERSION } from '@/engine/format/index-schema';
 import { aCourse } from '@/scripts/fakes/course';
@@ -29,6 +31,17 @@ it.each(FACETS)('finds the value of %s in a course that states everything', (fac
   expect(ofFull[facet]).not.toEqual([]);
 });
 
+const schemas: Record<string, z.ZodType> = courseSchema.shape;
+const CLOSED = FACETS.flatMap((facet) => {
+  const schema = schemas[facet];
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodEnum ? [[facet, inner.options] as const] : [];
+});
+
+it.each(CLOSED)('lists the values of %s in the order of its schema', (facet, options) => {
+  expect(facets[facet].order).toEqual(options);
+});
+
 it('has a new number of the schema where courses have other values: an index that is built keeps the former', () => {
   const bare = { hours: undefined, isPlayable: false };
   const values = {
@@ -37,9 +50,9 @@ it('has a new number of the schema where courses have other values: an index tha
     ofTitle: valuesOf('level', { ...BARE, title: 'Signals for beginners' }, bare),
     lengths: [1, 2, 40, 41].flatMap((hours) => valuesOf('length', BARE, { ...bare, hours })),
   };
-  expect(SCHEMA_VERSION).toBe(39);
+  expect(SCHEMA_VERSION).toBe(41);
   // A new facet needs no new number: its definition is part of the index's version.
-  expect(values).toMatchObject({
+  expect(values).toEqual({
     full: {
       topic: ['signals', 'mathematics'],
       level: ['advanced'],
@@ -55,7 +68,21 @@ it('has a new number of the schema where courses have other values: an index tha
       updated: ['2025'],
       source: ['catalog'],
     },
-    bare: { level: [], plays: [], length: [], teacher: [], certificate: [], audience: [], updated: [] },
+    bare: {
+      topic: [],
+      level: [],
+      plays: [],
+      language: ['en'],
+      length: [],
+      kind: ['video-series'],
+      provider: ['MIT OpenCourseWare'],
+      teacher: [],
+      cost: ['free'],
+      certificate: [],
+      audience: [],
+      updated: [],
+      source: ['catalog'],
+    },
     ofTitle: ['beginner'],
     lengths: ['under-2h', '2-10h', '10-40h', 'over-40h'],
   });
