@@ -4,6 +4,7 @@ import { insideSentence } from '@/lib/format/inside-sentence';
 import { joinWords } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { NamedStep, Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
+import { primaryTag } from '@/lib/guide/plan/plan-languages';
 import * as m from '@/messages/guide';
 
 type DroppedProps = { label: string; steps: NamedStep[]; undo: string; href: (key: string) => string };
@@ -27,7 +28,9 @@ function Dropped({ label, steps, undo, href }: DroppedProps) {
 
 /** How the goal was understood, what the plan expects, what it lacks, and what was changed. */
 export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest }) {
-  const { name, level, language, assumes, missing, besides, known, removed } = plan;
+  const { name, level, language, assumes, missing, besides, known, removed, steps } = plan;
+  // A language is also taught in itself.
+  const taughtIn = new Set(steps.map(({ course }) => languageName(primaryTag(course.language))));
   const { notKnow, putBack } = planChanges(request);
   const asked = new Set(request.known);
   return (
@@ -36,7 +39,7 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
         {m.planNotes({
           name,
           level: insideSentence(LEVEL_LABELS[level]()),
-          language: languageName(language),
+          language: joinWords(taughtIn.size > 0 ? [...taughtIn] : [languageName(language)]),
           strong: (text) => <strong>{text}</strong>,
         })}
       </p>

@@ -13,6 +13,7 @@ import {
   stepKey,
   type Understood,
 } from './plan.types';
+import { primaryTag } from './plan-languages';
 import { levelFit, saysMore, titleHas } from './suits-step';
 
 /** A single course that takes longer than this many weeks makes people give up. */
@@ -51,7 +52,7 @@ function scoreOf(
   if (card.unchecked) score -= 0.1;
   const hours = card.workload ?? card.hours;
   if (hours !== undefined) score += hours > request.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
-  if (request.language === undefined && card.language !== stage.cards[0]?.language) score -= 0.5;
+  if (primaryTag(card.language) !== primaryTag(stage.cards[0]?.language ?? '')) score -= 0.5;
   if (used.some(({ course }) => course.provider === card.provider)) score -= 0.05;
   return score;
 }
@@ -62,7 +63,7 @@ function ranked(stage: Stage, parts: PlanParts, used: Chosen[]): CourseCard[] {
   return stage.cards
     .map((card, place) => ({
       card,
-      isOther: Number(!prefer.includes(card.language.split('-')[0] ?? '')),
+      isOther: Number(!prefer.includes(primaryTag(card.language))),
       score: scoreOf(card, place, stage, parts, used),
     }))
     .sort((a, b) => a.isOther - b.isOther || b.score - a.score)

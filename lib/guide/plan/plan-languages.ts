@@ -4,6 +4,9 @@ import { currentLocale } from '@/lib/locale/current-locale';
 /** Languages in which many courses are taught, whether or not this search found one. */
 const COMMON = 'en es pt fr de it uk ru ar hi zh ja ko id tr'.split(' ');
 
+/** A language without its region: "pt" for "pt-BR". */
+export const primaryTag = (tag: string): string => tag.split('-')[0] ?? tag;
+
 /** Of languages that words may be in, the visitor's own or the one with the most courses: "examen de" is in five languages. */
 export const likeliest = (languages: readonly string[]): string | undefined =>
   [currentLocale(), ...COMMON].find((one) => languages.includes(one)) ?? languages[0];

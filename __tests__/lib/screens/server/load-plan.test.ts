@@ -76,6 +76,12 @@ it('has courses in preferred languages where there are some, unless a language i
   expect((await languagesOf({ goal: 'python in hindi', prefer: 'es' }))[0]).toBe('hi');
 });
 
+it('begins a language with a course in one that the beginner knows', async () => {
+  const { plan } = await planFor({ goal: 'quiero aprender inglés' });
+  expect(plan?.language).toBe('es');
+  expect(plan?.steps[0]?.course.language).toBe('es');
+});
+
 it('leaves out conditions that are none, and takes the first of several', async () => {
   const { request } = await planFor({
     goal: ['python', 'java'],

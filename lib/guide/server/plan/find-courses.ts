@@ -9,7 +9,7 @@ export type Finder = Pick<SearchEngine, 'firstCards' | 'findCourse'>;
 /** Courses from which on no others are looked for. */
 export const ENOUGH = 6;
 
-/** The languages of a plan, and of them those whose courses come first. */
+/** The languages of a plan, its own first, and of them those whose courses come first. */
 export type PlanLanguages = { all: readonly string[]; prefer?: readonly string[] | undefined };
 
 const searchFor = ({ topic, name }: PlannedStep, filters: Filters, prefer: readonly string[]): Search => ({
@@ -61,7 +61,7 @@ export async function findCourses(
   const add = (cards: CourseCard[]) => {
     for (const card of cards) if (isFit(card)) found.set(card.id, found.get(card.id) ?? card);
   };
-  const chosen = languages.includes('en') ? (step.courses ?? []) : [];
+  const chosen = languages[0] === 'en' ? (step.courses ?? []) : [];
   const [own, ofSchool, first] = await Promise.all([
     findCards(catalog, chosen),
     school === undefined ? [] : ask({ topic: [school] }),
@@ -69,5 +69,5 @@ export async function findCourses(
   ]);
   for (const cards of [own, ofSchool, first]) add(cards);
   if (found.size < ENOUGH && !step.isMore) add(await ask({}));
-  return { ...step, cards: [...found.values()] };
+  return { ...step, ...(step.courses && { courses: chosen }), cards: [...found.values()] };
 }

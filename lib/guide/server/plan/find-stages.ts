@@ -21,7 +21,7 @@ import {
   stepKey,
   type Understood,
 } from '@/lib/guide/plan/plan.types';
-import { likeliest } from '@/lib/guide/plan/plan-languages';
+import { likeliest, primaryTag } from '@/lib/guide/plan/plan-languages';
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import {
   beforePurpose,
@@ -46,7 +46,6 @@ export type Found =
   | { kind: 'refused'; refusal: Refusal };
 
 const DEFAULT_LANGUAGE = 'en';
-const primary = (tag: string): string => tag.split('-')[0] ?? tag;
 
 /** What is near a goal, at most. */
 const MOST_NEAR = 4;
@@ -56,10 +55,12 @@ const namesOf = (map: TopicMap, slugs: readonly string[]): string[] =>
 
 const stepHere = ({ key, name }: NamedStep): NamedStep => ({ key, name: topicName(name) });
 
-/** A language is also taught in itself. */
+/** A language is also taught in itself: to beginners only where nothing is in a language that they know. */
 function languagesFor(step: PlannedStep, language: string, prefer: readonly string[]): PlanLanguages {
+  const known = [...new Set([language, ...prefer])];
   const own = LANGUAGES_IN_ENGLISH.get(step.name.toLowerCase());
-  return { all: [...new Set([language, ...prefer, ...(own === undefined ? [] : [own])])], prefer };
+  if (own === undefined || known.includes(own)) return { all: known, prefer };
+  return { all: [...known, own], prefer: step.level === 'beginner' ? known : prefer };
 }
 
 /** Puts the courses that the person chose into the steps that they are about; the others become steps at the end. */
@@ -263,7 +264,9 @@ async function stagesFor(
       refusal: { why: m.unknownSubject(), near: await plannable(catalog, map, read.near) },
     };
   const level: Level = request.level ?? read.level ?? 'beginner';
-  const language = primary(request.language ?? read.language ?? likeliest(read.languages) ?? currentLocale());
+  const language = primaryTag(
+    request.language ?? read.language ?? likeliest(read.languages) ?? currentLocale(),
+  );
   // A plan in a chosen language, or in one that the goal names, is in no other.
   const prefer = request.language === undefined && read.language === undefined ? (request.prefer ?? []) : [];
   const planned = planSteps(map, target, level);
