@@ -289,6 +289,8 @@ it.each([
   ['desain logo', 'id'],
   ['sat math', 'en'],
   ['शेयर बाजार क्या है', 'hi'],
+  // Han letters are Japanese too, but not simplified ones.
+  ['线性代数', 'zh'],
   // Spanish and Portuguese write it so.
   ['quimica', undefined],
 ])('tells the language of words that are evidence of one: %s', (words, language) => {

@@ -28,7 +28,7 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Khmer}/u, ['km']],
   [/\p{Script=Myanmar}/u, ['my']],
 ];
-/** Letters and endings that occur in only one of the languages in Latin script. */
+/** Letters and endings that occur in only one of the languages of a script. */
 const SPELLINGS: [RegExp, string][] = [
   [/ñ|ci[oó]n$/u, 'es'],
   [/[ãõ]|ês$/u, 'pt'],
@@ -42,6 +42,11 @@ const SPELLINGS: [RegExp, string][] = [
   [/[ٹڈڑںےھ]/u, 'ur'],
   [/[پچژگ]/u, 'fa'],
   [/[ةىيك]/u, 'ar'],
+  // Simplified, where Japanese writes another letter.
+  [
+    /[这们说对时过动发现实进问题间关认识线论计术语门见观视觉车东书习乐买卖业专两严临为义摄级师费编译讲课电脑网络软设库统历际经济财务营创领导开药钢饭图险应类简单农]/u,
+    'zh',
+  ],
 ];
 /** Languages that Latin letters do not write: a Latin word in their titles is a foreign one ("React in Hindi"). */
 const OTHER_SCRIPTS =
