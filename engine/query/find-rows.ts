@@ -98,14 +98,17 @@ function saysName({ clauses, hits }: ParsedQuery, term: Clause, piece: Uint32Arr
   return piece.some((_, at) => partsAt(at).includes(0) && isNext(at, 1));
 }
 
-/** Whether words only stand for a topic and may be a small part of it: "plate tectonics" for geology, not "calculus 1". */
-function isOtherName(index: CatalogIndex, { required, named, goal, topics, parts, words }: Clause): boolean {
+/** For each topic that a term stands for, whether its words have each word of the topic's name. */
+function namesIn(index: CatalogIndex, { topics, words }: Clause): boolean[][] {
   const said = new Set(tokenize(words).map(({ word }) => word));
-  const isInWords = (slug: string) =>
-    tokenize(findTopic(index, slug)?.name ?? '').every(({ word }) => said.has(word));
-  return (
-    required && !named && goal === undefined && topics.length > 0 && parts > 0 && !topics.some(isInWords)
-  );
+  return topics.map((slug) => tokenize(findTopic(index, slug)?.name ?? '').map(({ word }) => said.has(word)));
+}
+
+/** Whether words only stand for a topic and may be a small part of it: "plate tectonics" for geology, not "calculus 1". */
+function isOtherName(index: CatalogIndex, term: Clause): boolean {
+  const { required, named, goal, topics, parts } = term;
+  if (!required || named || goal !== undefined || topics.length === 0 || parts === 0) return false;
+  return !namesIn(index, term).some((words) => words.every(Boolean));
 }
 
 /**
@@ -126,6 +129,8 @@ function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | und
   if (rows.has(MOST_LOOKED_INTO + 1) || titled.has(FEW)) return undefined;
   const pieces = [...piecesOf(index, rows.first(MOST_LOOKED_INTO))];
   const said = pieces.filter(([, all]) => all.some((piece) => saysName(parsed, term, piece)));
+  // Nobody says "career accelerators", but it is career development; "mycology" is not biology.
+  if (said.length === 0 && namesIn(index, term).flat().some(Boolean)) return undefined;
   return store.rowsOf(said.map(([row]) => row));
 }
 
