@@ -1,7 +1,9 @@
 import type { CourseCard } from '@/engine/course.schema';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueNamed } from '@/engine/format/facet-values';
+import { versionsOf } from '@/engine/format/vocabulary';
 import { requiredOf } from '@/engine/query/parse-clauses';
+import { firstVersions } from '@/engine/rank/first-versions';
 import { rowsBetween } from '@/engine/rank/order-rows';
 import { PAGE_SIZE } from '@/engine/search.types';
 import type { SearchSummary } from '@/engine/search-engine.types';
@@ -48,7 +50,9 @@ function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }
 function withContents({ store }: CatalogIndex, { understood, ordered }: FoundSearch): CourseCard[] {
   if (!understood.ofTopic) return [];
   const { listed, series } = understood.ofTopic;
-  const shown = store.rowsOf(rowsBetween(ordered, 0, PAGE_SIZE));
+  const rows = rowsBetween(ordered, 0, PAGE_SIZE);
+  const versions = new Map(store.heads(rows).map(({ row, head }) => [row, versionsOf(head)]));
+  const shown = store.rowsOf(firstVersions(rows, (row) => versions.get(row) ?? 0)[0]);
   const others = [
     ...listed.without(shown).first(PAGE_SIZE),
     ...series.without(shown).without(listed).first(SHOWN),

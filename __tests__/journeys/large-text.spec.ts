@@ -103,8 +103,9 @@ for (const { percent, language, pages } of RUNS) {
       // Parts below the fold are laid out when they come near. German words are longer there than a line, and break.
       if (language === 'English') {
         await page.addStyleTag({ content: '.later { content-visibility: visible !important }' });
-        for (const closed of await page.locator('main details:not([open])').all())
-          await closed.evaluate((details) => details.setAttribute('open', ''));
+        await page.evaluate(() => {
+          for (const closed of document.querySelectorAll('main details')) closed.setAttribute('open', '');
+        });
       }
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${(NORMAL * percent) / 100}px`,

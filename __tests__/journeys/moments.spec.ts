@@ -38,8 +38,8 @@ test.describe('without scripts', () => {
 
   test('lessons and chapters are plain links', async ({ page }) => {
     await page.goto('/search/dijkstra');
-    const card = page.locator('.card').filter({ hasText: 'Spring 2020' });
-    await card.getByRole('link', { name: 'Lesson: Lecture 13: Dijkstra' }).click();
+    const card = page.locator('.card').filter({ hasText: '6.006' });
+    await card.getByRole('link', { name: /^Lesson: Lecture \d+: Dijkstra/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dijkstra');
     await page.goto('/search/explain%20recursion');
     await page.getByRole('region', GROUP).getByRole('link').first().click();
