@@ -267,8 +267,8 @@ export function readTarget(
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
   const byName = itself === undefined ? pathNamed(read, goal, studyPaths) : undefined;
   // "GRE quant" is a part of an exam.
-  const exam = named.find((slug) => kindOf(map, slug) === 'exam');
-  if (byName && (exam === undefined || byName.path.for.includes(exam))) {
+  const isExam = named.some((slug) => kindOf(map, slug) === 'exam');
+  if (byName && (!isExam || byName.path.refuse !== undefined)) {
     const { path, name } = byName;
     const english = path.names?.en ?? [];
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };
