@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { measure } from '@/engine/judge/judge';
-import { gradesOf, type PeopleRow, readPeopleQueries } from '@/engine/judge/people';
+import {
+  gradesOf,
+  judgePeople,
+  type PeopleQuery,
+  type PeopleRow,
+  readPeopleQueries,
+} from '@/engine/judge/people';
 import {
   type JudgedRow,
   type JudgedTable,
@@ -50,6 +56,23 @@ beforeAll(async () => {
 }, 300_000);
 
 const scoresOf = (name: string) => table.find((line) => line.name === name)?.scores;
+
+it.each([[['of-2008']], [['of-2008', 'of-2020']]])('counts a course in all its years once: %p', (shown) => {
+  const years = ['of-2008', 'of-2020'];
+  const courses = years.map((id) => aCourse({ id, versions: years.filter((other) => other !== id) }));
+  const query: PeopleQuery = {
+    id: 'one',
+    q: 'algebra',
+    kind: 'subject',
+    lang: 'en',
+    rules: [[3, { T: '.' }]],
+  };
+  const results = shown.map((id) => ({ id, title: 'Algebra' }));
+  const answer = { total: 2, results, intents: [], nearestTopics: [] };
+  const byId = new Map(courses.map((course) => [course.id, course]));
+
+  expect(judgePeople(query, answer, byId).scores).toMatchObject({ success1: 1, ndcg: 1 });
+});
 
 it('judges at least 120 searches', () => {
   expect(table.find(({ name }) => name === 'all')?.queries).toBeGreaterThanOrEqual(120);

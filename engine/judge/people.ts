@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionsKey } from '@/engine/format/analyse-course';
 import type { Course } from '@/lib/course/course.schema';
 import { studyHours } from '@/lib/course/labels';
 import { measure, type Scores } from './judge';
@@ -124,18 +125,30 @@ const LOOKED_AT = 3;
 /** How many results may be shown as a full match if the catalogue has none. */
 const HONEST = 3;
 
+/** A page has one card for a course in all its years and places: the first that is shown counts, beside the best of them. */
+function scoresOf(top: PeopleRow['top'], grades: Grades, courses: Courses): Scores {
+  const courseOf = (id: string) => {
+    const course = courses.get(id);
+    return (course && versionsKey(course)) || id;
+  };
+  const best = new Map<string, number>();
+  for (const [id, grade] of grades) best.set(courseOf(id), Math.max(grade, best.get(courseOf(id)) ?? 0));
+  const seen = new Set<string>();
+  const shown = top.map(({ id, grade }) => {
+    const isAgain = seen.has(courseOf(id));
+    seen.add(courseOf(id));
+    return isAgain ? 0 : grade;
+  });
+  return measure(shown, [...best.values()]);
+}
+
 /** Judges the answer to one search. The measures are defined in engine/judge/README.md. */
 export function judgePeople(query: PeopleQuery, answer: JudgedAnswer, courses: Courses): PeopleRow {
   const grades = gradesOf(query, courses);
-  const all = [...grades.values()];
   const top = answer.results.slice(0, 10).map(({ id, title }) => ({ id, title, grade: grades.get(id) ?? 0 }));
   const misleading = top.length > 0 && top.slice(0, LOOKED_AT).every(({ grade }) => grade === 0);
   const row: PeopleRow = { ...query, answer, top, misleading };
-  if (all.some((grade) => grade >= GOOD))
-    row.scores = measure(
-      top.map(({ grade }) => grade),
-      all,
-    );
+  if ([...grades.values()].some((grade) => grade >= GOOD)) row.scores = scoresOf(top, grades, courses);
   else {
     const fitting = answer.relaxed ? (answer.complete ?? 0) : answer.total;
     row.dishonest =
