@@ -275,6 +275,10 @@ it('answers an English search with English courses first', () => {
   expect(new Set(languages)).toEqual(new Set(['en']));
 });
 
+it('tells the language of words that name a topic, whose courses are listed', () => {
+  expect(engine.search({ ...aSearch('线性代数'), ofTopic: 'linear-algebra' }).language).toBe('zh');
+});
+
 it('answers in the language of the words', () => {
   expect(search('bases de datos').results[0]?.language).toBe('es');
   expect(search('философия').results[0]?.language).toBe('ru');

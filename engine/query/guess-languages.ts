@@ -247,3 +247,9 @@ export function clearLanguages(index: CatalogIndex, tokens: Token[]): Set<number
 /** The tags of languages by their numbers, without a region. */
 export const languageTags = (index: CatalogIndex, languages: ReadonlySet<number>): string[] =>
   [...languages].map((id) => valueNamed(index, 'language', id)[0].split('-')[0] ?? '');
+
+/** The language of a search, where its words are clear evidence of one. */
+export function clearLanguage(index: CatalogIndex, tokens: Token[]): string | undefined {
+  const [language, ...others] = languageTags(index, clearLanguages(index, tokens));
+  return others.length === 0 ? language : undefined;
+}

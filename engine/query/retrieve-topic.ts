@@ -6,7 +6,7 @@ import type { Search } from '@/engine/search.types';
 import { tokenize } from '@/engine/text/tokenize';
 import { partsOf } from './excluded-rows';
 import { breadthOf } from './field-of';
-import { guessLanguages } from './guess-languages';
+import { clearLanguage, guessLanguages } from './guess-languages';
 import { parseClauses } from './parse-clauses';
 import type { Retrieved, TopicRows } from './retrieve';
 
@@ -25,6 +25,7 @@ export function retrieveTopic(index: CatalogIndex, search: Search, topic: string
   const said = guessLanguages(index, tokens);
   const languages = preferredLanguages(index, search) ?? said;
   const parsed = { ...parseClauses(index, tokens, { taken: new Set(), languages: said }), languages };
+  const language = clearLanguage(index, tokens);
   const slugs = partsOf(index, topic);
   const rows = rowsOfTopics(index, slugs);
   const ofTopic: TopicRows = {
@@ -43,6 +44,7 @@ export function retrieveTopic(index: CatalogIndex, search: Search, topic: string
     rows,
     ofTopic,
     accepted: acceptedLanguages(index, new Set([...languages, ...said]), filters),
+    ...(language !== undefined && { language }),
     intents: [],
     exclusions: [],
     meant: [],

@@ -10,7 +10,7 @@ import { isLevelPartOfName } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import type { FoundExclusion } from './excluded-rows';
 import { isForErrand } from './for-errand';
-import { clearLanguages, guessLanguages, languageTags } from './guess-languages';
+import { clearLanguage, guessLanguages, languageTags } from './guess-languages';
 import {
   type FoundFilter,
   inferFilters,
@@ -200,7 +200,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const isErrand =
     !isTitle &&
     isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant });
-  const [language, ...others] = languageTags(index, clearLanguages(index, reading.tokens));
+  const language = clearLanguage(index, reading.tokens);
   return {
     parsed: {
       ...parsedWords.parsed,
@@ -217,7 +217,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
     ...(unsupported.length > 0 && { unsupported: unsupported.map(({ facet, words }) => ({ facet, words })) }),
     ...(ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, ranges) }),
     ...(correctedTo !== undefined && { correctedTo }),
-    ...(language !== undefined && others.length === 0 && { language }),
+    ...(language !== undefined && { language }),
     ...(aside.age !== undefined && { age: aside.age }),
     meant: meant.topics,
     ...(meaning && { meaning }),
