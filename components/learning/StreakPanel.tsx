@@ -51,41 +51,44 @@ export function StreakPanel({ streak, activity, today }: Props) {
           {m.howStreaksWork()}
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>
-        <div className="grid gap-4 px-4 pb-4">
+        <div className="grid grid-cols-1 gap-4 px-4 pb-4">
           <ul className="grid list-disc gap-1 ps-5">
             {streakStory(streak, today).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <table className="w-full text-sm">
-            <caption className="sr-only">{m.lastDays({ count: SHOWN_DAYS })}</caption>
-            <thead className="text-start text-muted">
-              <tr>
-                <th scope="col" className="py-1 pe-3 font-medium">
-                  {m.day()}
-                </th>
-                <th scope="col" className="py-1 pe-3 font-medium">
-                  {m.watched()}
-                </th>
-                <th scope="col" className="py-1 font-medium">
-                  {m.lessonsFinished()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lastDays(activity, streak, today, SHOWN_DAYS).map(
-                ({ day, seconds, lessonsFinished, frozen }) => (
-                  <tr key={day} className="border-t border-line">
-                    <th scope="row" className="py-1.5 text-start font-medium">
-                      {dayAndMonth(day)}
-                    </th>
-                    <td>{frozen ? m.freeze() : m.shortMinutes({ count: Math.floor(seconds / 60) })}</td>
-                    <td>{lessonsFinished}</td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
+          {/* With large text on a small phone it is wider than the screen. */}
+          <div className="overflow-x-auto">
+            <table className="w-full text-sm wrap-normal">
+              <caption className="sr-only">{m.lastDays({ count: SHOWN_DAYS })}</caption>
+              <thead className="text-start text-muted">
+                <tr>
+                  <th scope="col" className="py-1 pe-3 font-medium">
+                    {m.day()}
+                  </th>
+                  <th scope="col" className="py-1 pe-3 font-medium">
+                    {m.watched()}
+                  </th>
+                  <th scope="col" className="py-1 font-medium">
+                    {m.lessonsFinished()}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {lastDays(activity, streak, today, SHOWN_DAYS).map(
+                  ({ day, seconds, lessonsFinished, frozen }) => (
+                    <tr key={day} className="border-t border-line">
+                      <th scope="row" className="py-1.5 text-start font-medium">
+                        {dayAndMonth(day)}
+                      </th>
+                      <td>{frozen ? m.freeze() : m.shortMinutes({ count: Math.floor(seconds / 60) })}</td>
+                      <td>{lessonsFinished}</td>
+                    </tr>
+                  ),
+                )}
+              </tbody>
+            </table>
+          </div>
           <ul className="grid gap-1 text-sm text-muted">
             {streakRules().map((rule) => (
               <li key={rule}>{rule}</li>
