@@ -10,7 +10,11 @@ const SPELLINGS = [
   ['/search/%20machine%20learning%09', '/search/machine%20learning'],
   ['/search/Machine+Learning', '/search/machine%20learning'],
   ['/search/py%E2%80%8Bthon?sort=newest', '/search/python?sort=newest'],
+  ['/search/c++', '/search/c%2B%2B'],
   ['/Topics', '/topics'],
+  ['//topics', '/topics'],
+  ['/ES/topics', '/es/topics'],
+  ['/ES', '/es'],
   ['/search/machine%20learning//', '/search/machine%20learning'],
   ['/search/Machine%20Learning/?sort=newest', '/search/machine%20learning?sort=newest'],
   ['/search/nai%CC%88ve', '/search/na%C3%AFve'],
@@ -20,21 +24,56 @@ const SPELLINGS = [
   ['/search/%20', '/'],
 ] as const;
 
-test('every spelling of a search leads to one', async ({ request }) => {
+test('every spelling of a search leads to one', async ({ request, baseURL }) => {
   for (const [variant, address] of SPELLINGS) {
-    const response = await request.get(variant, ONE_REDIRECT);
+    const response = await request.get(baseURL + variant, ONE_REDIRECT);
     expect.soft([response.status(), response.headers().location], variant).toEqual([308, address]);
   }
 });
 
-test('the search form leads to a search at once, with a slash too many as well', async ({ request }) => {
-  for (const form of ['/search?q=Machine+Learning', '/search/?q=Machine+Learning']) {
-    const response = await request.get(form, ONE_REDIRECT);
-    expect([response.status(), response.headers().location], form).toEqual([
-      303,
-      '/search/machine%20learning',
-    ]);
-  }
+/** Ways to write a topic, and words that are none. */
+const WRITTEN = [
+  [
+    'machine learning',
+    ['machine+learning', 'Machine%20Learning', 'MACHINE%2BLEARNING', 'machine%2520learning'],
+  ],
+  [
+    'machine learning',
+    ['%20machine%09%20learning%0A', 'machine%E2%80%8Blearning', 'm%61chine%E3%80%80learning'],
+  ],
+  [
+    'machine learning',
+    ['%EF%BD%8Dachine%C2%A0lear%C2%ADning', 'machine%20learning%E2%80%8D', 'machine%252520learning'],
+  ],
+  [
+    'naïve guitars',
+    ['NA%C3%8FVE+Guitars', 'nai%CC%88ve%2520guitars', 'na%c3%afve%20%20guitars', 'naïve%E2%80%8Bguitars'],
+  ],
+  ['c++', ['C%2B%2B', 'c%2b%2b', '%EF%BD%83%EF%BC%8B%EF%BC%8B', 'c%252B%252B']],
+] as const;
+/** Addresses with the words, and what stands before and after the right one. */
+const PLACES = [
+  (words: string) => [`/search/${words}`, '', ''],
+  (words: string) => [`/SEARCH/${words}/`, '', ''],
+  (words: string) => [`//ES//search//${words}//?level=beginner&t=5`, '/es', '?level=beginner'],
+  (words: string) => [`/Pt-BR/search/${words}?page=2`, '/pt-br', '?page=2'],
+  (words: string) => [`/search?q=${words}`, '', ''],
+  (words: string) => [`/es/Search/?utm_source=x&q=${words}&t=5`, '/es', ''],
+] as const;
+
+test('every spelling of words at every place of the address is one redirect away from one address', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  for (const [words, spellings] of WRITTEN)
+    for (const place of PLACES)
+      for (const spelling of spellings) {
+        const [written = '', before = '', after = ''] = place(spelling);
+        const response = await request.get(baseURL + written, ONE_REDIRECT);
+        const address = `${before}/search/${encodeURIComponent(words)}${after}`;
+        expect.soft([response.status(), response.headers().location], written).toEqual([308, address]);
+      }
 });
 
 const STATUSES = [

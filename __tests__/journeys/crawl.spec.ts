@@ -360,7 +360,9 @@ test('every page says how it may be kept', async ({ site }) => {
   const kept = async (path: string) => (await ask(site + path)).headers.get('cache-control') ?? '';
   for (const path of ['/', '/search/python', COURSE, '/topics', '/pricing', '/terms'])
     expect(await kept(path), path).toMatch(/^public, /);
-  for (const path of ['/my-courses', '/profile']) expect(await kept(path), path).toMatch(/\S/);
+  for (const path of ['/my-courses', '/profile', '/profile?tab=courses'])
+    for (const prefix of ['', ...shownLocales().map(prefixOf)])
+      expect(await kept(prefix + path), prefix + path).toBe('private, no-store');
 });
 
 test('other words for a topic and a sort lead crawlers to one address', async ({ site }) => {

@@ -26,6 +26,8 @@ type Page<Props> = {
   firstLoadKilobytes: number;
   /** Cached by the service worker on the first visit, for offline use. */
   precached?: true;
+  /** Shows what one person has. No cache keeps it but the service worker's, which is emptied for the next person. */
+  personal?: true;
   /** False for a page that is shown at other addresses too: then its own is not its canonical address. */
   canonical?: false;
 } & (
@@ -176,6 +178,7 @@ const pages = {
     indexed: false,
     firstLoadKilobytes: 132,
     precached: true,
+    personal: true,
   },
   '/profile': {
     head: () => ({
@@ -185,6 +188,7 @@ const pages = {
     }),
     indexed: false,
     firstLoadKilobytes: 132,
+    personal: true,
   },
   '/offline': {
     head: () => ({

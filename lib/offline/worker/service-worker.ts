@@ -22,8 +22,10 @@ const DAY_SECONDS = 24 * 3600;
 /** If the network does not answer for this many seconds, a cached page is used. */
 const NETWORK_TIMEOUT_SECONDS = 10;
 /** What the addresses of other languages begin with. */
-const LANGUAGE = /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/;
+const LANGUAGE = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/;
 const plain = ({ pathname }: URL) => pathname.replace(LANGUAGE, '');
+/** No other cache may keep them, but their HTML names nobody, and all that is kept goes with the account. */
+const PERSONAL = new Set([plainPaths.myCourses(), plainPaths.profile()]);
 const FACTS = /^\/api\/(courses|lessons)$/;
 
 const keepAtMost = (maxEntries: number, days: number) =>
@@ -32,7 +34,9 @@ const keepAtMost = (maxEntries: number, days: number) =>
 /** Only complete answers that the server allows to be stored; a request with a token is personal. */
 const onlyPublic: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    const storable = !response.headers.get('Cache-Control')?.includes('no-store');
+    const storable =
+      !response.headers.get('Cache-Control')?.includes('no-store') ||
+      PERSONAL.has(plain(new URL(request.url)));
     const anonymous = !request.headers.has('Authorization');
     return response.status === 200 && !response.redirected && storable && anonymous ? response : null;
   },

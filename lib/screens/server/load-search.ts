@@ -128,6 +128,10 @@ export async function loadSearchForm(
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  const words = curated ? wordsOfAddress(asked, spelling.words, curated) : spelling.words;
-  return { kind: 'redirect', to: paths.search(words), status: 303 };
+  if (!curated) return { kind: 'redirect', to: paths.search(spelling.words), status: 303 };
+  return {
+    kind: 'redirect',
+    to: paths.search(wordsOfAddress(asked, spelling.words, curated)),
+    status: 308,
+  };
 }

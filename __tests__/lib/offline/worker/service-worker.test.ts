@@ -1,4 +1,5 @@
 import { page, startWorker } from '@/__tests__/support/worker-scope';
+import { sitePages } from '@/lib/pages';
 
 const SHELL = [
   { url: '/offline', revision: '7' },
@@ -151,6 +152,22 @@ describe('a page', () => {
     worker.site.isOnline = false;
     expect(await open(worker, '/my-courses')).toBe('My Courses');
   });
+
+  it.each(sitePages.filter(({ personal }) => personal).map(({ path }) => path))(
+    'that shows what one person has, as %s, opens without a network in every language, although no other cache has it',
+    async (path) => {
+      const worker = await aWorker();
+      for (const address of [path, `/es${path}`, `/zh-hans${path}`]) {
+        worker.site.serve(address, () =>
+          page(address, { headers: { 'Cache-Control': 'private, no-store' } }),
+        );
+        await open(worker, address);
+        worker.site.isOnline = false;
+        expect(await open(worker, address)).toBe(address);
+        worker.site.isOnline = true;
+      }
+    },
+  );
 
   it('is dropped when it was not opened for two months', async () => {
     const worker = await aWorker();

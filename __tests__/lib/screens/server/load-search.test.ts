@@ -289,11 +289,11 @@ describe('other places', () => {
 
 describe('the search form without scripts', () => {
   it.each([
-    ['python', { kind: 'redirect', to: '/search/python', status: 303 }],
-    ['Python', { kind: 'redirect', to: '/search/python', status: 303 }],
-    ['Python Guitars', { kind: 'redirect', to: '/search/python%20guitars', status: 303 }],
-    [' a  b ', { kind: 'redirect', to: '/search/a%20b', status: 303 }],
-    [['python', 'java'], { kind: 'redirect', to: '/search/python', status: 303 }],
+    ['python', { kind: 'redirect', to: '/search/python', status: 308 }],
+    ['Python', { kind: 'redirect', to: '/search/python', status: 308 }],
+    ['Python Guitars', { kind: 'redirect', to: '/search/python%20guitars', status: 308 }],
+    [' a  b ', { kind: 'redirect', to: '/search/a%20b', status: 308 }],
+    [['python', 'java'], { kind: 'redirect', to: '/search/python', status: 308 }],
     [undefined, { kind: 'redirect', to: '/', status: 303 }],
     ['\0', { kind: 'not-found' }],
     ['.', { kind: 'empty', props: { words: '.' }, settled: true }],

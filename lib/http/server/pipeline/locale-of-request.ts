@@ -3,7 +3,10 @@ import { localePrefix, prefixOf } from '@/lib/locale/locale-path';
 import type { Locale } from '@/lib/locale/locales';
 import { builtLocales } from '@/lib/server/translations';
 
-/** The locale that a request's address begins with, which is removed: all that follows knows the address in English. */
+/**
+ * The locale that a request's address begins with, which is removed: all that follows knows the address in English. One
+ * spelled in another way ("/ES/topics") leaves a slash too many, so that the address is redirected.
+ */
 export function takeLocale(req: IncomingMessage): Locale | undefined {
   const { url = '' } = req;
   const [first = ''] = /^\/+[a-zA-Z-]+(?=[/?#]|$)/.exec(url) ?? [];
@@ -12,7 +15,8 @@ export function takeLocale(req: IncomingMessage): Locale | undefined {
         (one) => prefixOf(one) === first.toLowerCase().replace(/^\/+/, '/'),
       )
     : undefined;
-  if (locale) req.url = url.slice(first.length).replace(/^(?!\/)/, '/');
+  if (locale)
+    req.url = (first === prefixOf(locale) ? '' : '/') + url.slice(first.length).replace(/^(?!\/)/, '/');
   return locale;
 }
 

@@ -3,11 +3,12 @@ import { cachePublicly } from '@/lib/http/server/cache-headers';
 import { isPageFolder } from '@/lib/http/server/route-label';
 import { localePrefix } from '@/lib/locale/locale-path';
 
-/** The address of a page in its own letters, where a link has capitals: "/Topics", "/COURSE/git". */
+/** The address of a page in its own letters, where a link has capitals or slashes too many: "/Topics", "//COURSE/git". */
 function inRightCase(url: string): string | undefined {
   const [, first = '', rest = ''] = /^\/+([^/?#]+)(.*)$/s.exec(url) ?? [];
   const lower = first.toLowerCase();
-  return first !== lower && isPageFolder(lower) ? `/${lower}${rest}` : undefined;
+  const right = `/${lower}${rest}`;
+  return url !== right && isPageFolder(lower) ? right : undefined;
 }
 
 /** Redirects to a page whose address differs in case. Returns whether it did. What follows the page's name has its own rules. */

@@ -21,6 +21,7 @@ it.each([
   ['/My-Courses', '/my-courses'],
   ['/Search/C%2B%2B?level=beginner', '/search/C%2B%2B?level=beginner'],
   ['/COURSE/Git', '/course/Git'],
+  ['//topics', '/topics'],
 ])('redirects %s to %s for good', (url, location) => {
   expect(ask(url)).toEqual({ status: 308, location });
 });

@@ -12,7 +12,14 @@ function headerOf(url: string, headers: Record<string, string> = {}, status = 20
   return res.getHeader('cache-control');
 }
 
-it.each(['/pricing', '/terms?x=1', '/my-courses', '/profile'])('lets shared caches keep %s', (url) => {
+it.each(['/my-courses', '/profile?tab=courses'])(
+  'keeps %s, which shows what one person has, out of caches',
+  (url) => {
+    expect(headerOf(url)).toBe('private, no-store');
+  },
+);
+
+it.each(['/pricing', '/terms?x=1', '/offline'])('lets shared caches keep %s', (url) => {
   expect(headerOf(url)).toMatch(/^public, s-maxage=\d+/);
 });
 
