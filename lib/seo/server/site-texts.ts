@@ -83,8 +83,8 @@ ${m.llmsRules({ courses, providers, languages })}
 ## ${m.llmsAddresses()}
 
 - ${m.llmsTopics({ address: address(paths.topics()) })}
-- ${m.llmsSearch({ address: address('/search/') })}
-- ${m.llmsCourse({ address: address('/course/') })}
+- ${m.llmsSearch({ address: address(`${paths.searchForm()}/`) })}
+- ${m.llmsCourse({ address: address(paths.course('')) })}
 - ${m.llmsSitemap({ address: address('/sitemap.xml') })}
 - ${m.llmsNew({ address: address(siteFiles.feed()) })}
 

@@ -74,4 +74,7 @@ it('tells language models where everything is', async () => {
   const arabic = await llmsText(engine);
   speak('en');
   expect(arabic).toContain('## البرمجة\n\n- [سي بلس بلس](http://localhost:3000/ar/search/c%2B%2B)');
+  // All but the one sitemap are in the language of the text.
+  const english = [...arabic.matchAll(/localhost:3000(\/(?!ar\/)[^)\s]*)/g)].map(([, path]) => path);
+  expect(english).toEqual(['/sitemap.xml']);
 });
