@@ -104,6 +104,10 @@ it.each([
   ['what a screen reader says', '<nav aria-label="pages" />'],
   ['a property of a component', '<Button label="close" />'],
   ['any property, if it is a whole one', '<Refusal detail="Please try again." />'],
+  ['what it says in one of two cases', '<b aria-label={open ? "close" : m.open()} />'],
+  ['what it says after a value', `<b aria-valuetext={\`\${p} percent\`} />`],
+  ['a word after a value', `<b>{\`\${n} courses\`}</b>`],
+  ['a toast of one word', 'showToast("saved")'],
   ['a toast', 'void showToast("That did not work.")'],
   ['a template', `say(\`Page \${n}\`)`],
   ['the middle of a sentence', `say(\`\${n} of these in \${name}\`)`],
@@ -113,7 +117,10 @@ it.each([
 });
 
 it.each([
-  ['classes', '<p className="flex items-center">{on ? "tag tag-good" : "max-h-48 overflow-y-auto"}</p>'],
+  [
+    'classes',
+    '<p className="flex items-center"><b className={on ? "tag tag-good" : "max-h-48 overflow-y-auto"} /></p>',
+  ],
   ['what an operator reads', 'log.warn("The index is old."); throw new Error("No such page.")'],
   ['names that are compared', 'key === "Escape" || headers.set("Cache-Control", other[`Arrow`])'],
   ['types and keys', 'type A = "No such"; const a: Record<string, string> = { "Content-Type": "text/html" }'],

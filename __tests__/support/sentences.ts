@@ -24,6 +24,24 @@ const HEADER = /^\p{Lu}[\p{L}]*(?:-\p{Lu}\p{L}*)+:?/u;
 /** Classes and selectors: no capitals, and a word with a hyphen or a colon inside, or a dot before. */
 const STYLES = /^(?=.*(?:[a-z\d][-:][a-z\d]|\.[a-z]))[^\p{Lu}?!“]*$/u;
 
+/** Parts of an expression whose value is theirs. */
+const PASSES = /^(?:Conditional|Logical)Expression$|^TemplateLiteral$|^JSXExpressionContainer$/;
+const isPassed = (parent: Node | undefined, node: Node) =>
+  parent !== undefined &&
+  parent.test !== node &&
+  (PASSES.test(parent.type) || (parent.type === 'BinaryExpression' && parent.operator === '+'));
+
+/** Whether the value is a child of an element, in an attribute that is said, or a toast. */
+function isSeen(node: Node, around: readonly Node[]): boolean {
+  const path = [...around, node];
+  while (isPassed(path.at(-2), path.at(-1) as Node)) path.pop();
+  const place = path.at(-2);
+  if (place?.type === 'JSXAttribute') return SAID.test(nameOf(place.name));
+  if (place?.type === 'CallExpression' && nameOf(place.callee) === 'showToast')
+    return (place.arguments as Node[])[0] === path.at(-1);
+  return node.type === 'JSXText' || /^JSX(?:Element|Fragment)$/.test(place?.type ?? '');
+}
+
 /** What is for machines and operators: errors that are thrown, the log, names that are compared, keys. */
 function isUnseen(node: Node, around: readonly Node[]): boolean {
   const [parent, grandparent] = [around.at(-1), around.at(-2)];
@@ -68,14 +86,13 @@ export function readSentences(file: string, code: string): Code {
         found.atLoad.push({ line, text: name });
     }
     const text = node.type === 'JSXText' ? String(node.value).trim() : textOf(node);
-    const isSaid = parent?.type === 'JSXAttribute' && SAID.test(nameOf(parent.name));
-    const isShown = node.type === 'JSXText' || isSaid;
+    const isShown = text !== undefined && isSeen(node, around);
     const reads =
       text !== undefined &&
       /\p{L}/u.test(text) &&
       (isShown || (BEGINS.test(text) && !HEADER.test(text)) || (WORDS.test(text) && !STYLES.test(text)));
-    const isHidden = parent?.type === 'JSXAttribute' && !isSaid && !WHOLE.test(text ?? '');
-    if (reads && !isHidden && (isShown || !isUnseen(node, around)))
+    const isHidden = parent?.type === 'JSXAttribute' && !WHOLE.test(text ?? '');
+    if (reads && (isShown || !(isHidden || isUnseen(node, around))))
       found.literals.push({ line, text: text.replace(/\s+/g, ' ') });
     return true;
   });
