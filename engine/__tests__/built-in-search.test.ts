@@ -350,6 +350,11 @@ it.each([
   expect(engine.suggest(typed, 8)[0]).toMatchObject({ kind: 'topic', text });
 });
 
+it('suggests topics in a language that is preferred before English ones', () => {
+  expect(engine.suggest('mat', 8)[0]).toMatchObject({ text: 'Mathematics' });
+  expect(engine.suggest('mat', 8, ['es'])[0]).toMatchObject({ kind: 'topic', text: 'Matemáticas' });
+});
+
 it('suggests the course whose code is typed before others, and no teacher for three letters', () => {
   expect(engine.suggest('cs5', 8).find(({ kind }) => kind === 'course')?.text).toMatch(/^CS50: Intro/);
   expect(engine.suggest('dan', 8).map(({ kind }) => kind)).not.toContain('teacher');

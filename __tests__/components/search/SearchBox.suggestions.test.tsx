@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { SearchBox } from '@/components/search/SearchBox';
+import { preferLanguages } from '@/lib/search/browser';
 import type { Suggestion } from '@/lib/search/search.types';
 
 /** Pause after which typed words are asked for. */
@@ -51,6 +52,15 @@ it('asks once for a run of keystrokes, after a short pause', async () => {
   expect(calls).toHaveLength(0);
   await pass(SUGGEST_DELAY_MS);
   expect(calls.map(({ url }) => url)).toEqual(['/api/suggest?q=c%2B%2B']);
+});
+
+it('asks for suggestions in the languages that somebody learns in', async () => {
+  preferLanguages(['es', 'hi']);
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'mat');
+  await pass(SUGGEST_DELAY_MS);
+  preferLanguages([]);
+  expect(calls.map(({ url }) => url)).toEqual(['/api/suggest?q=mat&prefer=es&prefer=hi']);
 });
 
 it('lists suggestions under the recent searches and says how many there are', async () => {
