@@ -2,9 +2,11 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { CUT, SILENT, sendBytes } from './odd-bytes';
 
-/** Of one attack, each another client: none of them is a visitor's or an administrator's. */
+/** A home with IPv4 and IPv6 is in two networks, which are counted apart. */
+const NETWORKS = 2;
+/** Of one attack, each another client, of the networks in turn: none of them is a visitor's or an administrator's. */
 export const addressesOf = (count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `127.3.0.${2 + at}`);
+  Array.from({ length: count }, (_, at) => `127.3.${at % NETWORKS}.${2 + Math.floor(at / NETWORKS)}`);
 const PATIENCE_MS = 60_000;
 const MOST_SOCKETS = 2_000;
 

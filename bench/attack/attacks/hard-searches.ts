@@ -51,7 +51,7 @@ export const hardSearches: Attack = {
   run: (scene) => scene.attacker.flood(CONNECTIONS, (turn) => next(turn, scene)),
 };
 
-/** The same of a person who has a hundred addresses of one network, two requests of each at a time. */
+/** The same of a person who has a hundred addresses, two requests of each at a time. */
 export const manyAddresses: Attack = {
   name: 'many-addresses',
   addresses: 100,
