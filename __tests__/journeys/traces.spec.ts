@@ -41,33 +41,74 @@ async function expectNothing(page: Page) {
   expect((await tracesIn(page)).filter((trace) => !trace.includes('/pricing'))).toEqual([]);
 }
 
+/** Asks the guide about the lesson that is open; the conversation stays in this tab. */
+async function askGuide(page: Page) {
+  await page.getByRole('button', { name: GUIDE }).click();
+  const field = page.getByRole('region', { name: GUIDE }).getByRole('textbox');
+  await field.fill('gradient');
+  await field.press('Enter');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('guide');
+}
+
 /** Does what leaves something in each place that a browser has. */
 async function leaveTraces(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await searchFor(page, 'sorting');
   await page.reload();
   await play(page);
-  await page.getByRole('button', { name: GUIDE }).click();
-  const field = page.getByRole('region', { name: GUIDE }).getByRole('textbox');
-  await field.fill('gradient');
-  await field.press('Enter');
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('guide');
+  await askGuide(page);
   await page.goto('/my-courses');
   await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
   await expect.poll(async () => JSON.stringify(await heldBy(page)), PATIENT).toMatch(/pages-1\|[^"]*sorting/);
 }
 
-test('after a logout a browser holds nothing of a person, and what played has stopped', async ({ page }) => {
+test('after a logout no tab holds anything of a person, and what played has stopped', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signIn(page, anEmail('mary'), 'Mary Cartwright');
   await leaveTraces(page);
   expect((await tracesIn(page)).length).toBeGreaterThan(5);
+  const other = await context.newPage();
+  await openLesson(other);
+  await askGuide(other);
   await play(page);
   await logOut(page);
   await expectSignedOut(page);
+  await expect.poll(() => tracesIn(other), PATIENT).toEqual([]);
   await expect(page.frameLocator('.player-frame').locator('#told')).toHaveText(/pauseVideo/);
   await expectNothing(page);
 });
+
+test(
+  'a logout waits for what another tab has played, though that is busy',
+  LONG,
+  async ({ page, context }) => {
+    test.slow();
+    const email = await signIn(page, anEmail('kay'), 'Kathleen Antonelli');
+    const other = await context.newPage();
+    // It hears late of the logout.
+    await other.addInitScript(() =>
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key === 'leaving' && newValue) for (const end = Date.now() + 800; Date.now() < end; );
+      }),
+    );
+    await play(other);
+    const played = Number(await other.frameLocator('iframe').locator('#time').textContent());
+    await logOut(page);
+    await expectSignedOut(page);
+    await signInAgain(page, email);
+    await page.goto('/my-courses');
+    const kept = () =>
+      page.evaluate(() => {
+        const [, text = '{}'] =
+          Object.entries(localStorage).find(([key]) => key.includes('/watchHistory/')) ?? [];
+        return JSON.parse(text).data?.ranges?.at(-1) ?? 0;
+      });
+    await expect.poll(kept, PATIENT).toBeGreaterThanOrEqual(played);
+  },
+);
 
 test(
   'a device that was closed while its account was deleted elsewhere holds nothing after its next page',

@@ -11,6 +11,7 @@ import * as m from '@/messages/learning';
 import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
+import { sayStopped } from './other-tabs';
 import { startSync } from './sync/start-sync';
 import { type Owner, ownerName, ownerNamed, type StorageFault } from './sync/stored-documents';
 import type { SyncState } from './sync/sync';
@@ -70,7 +71,9 @@ function hearStorage({ key, newValue }: StorageEvent): void {
     learnerSession?.forget(owner);
     if (owner.kind === 'account') void showToast(m.accountDeleted());
   } else if (key === storageKeys.leaving) {
-    if (newValue === currentUid()) learnerSession?.stopPlaying();
+    if (newValue === null || newValue !== currentUid()) return;
+    learnerSession?.stopPlaying();
+    if (tab) sayStopped(tab.id);
   } else learnerSession?.learner.documents.onStorage(key);
 }
 
@@ -122,6 +125,9 @@ function open(): LearnerSession {
 export function currentLearner(): Learner {
   return open().learner;
 }
+
+/** By which other tabs know this one. */
+export const tabId = (): string | undefined => tab?.id;
 
 /** Stops what plays and sends everything. Resolves to what could not be sent, in words. */
 export const saveBeforeLeaving = () => open().beforeSignOut(navigator.onLine ? SEND_MS : 0);

@@ -1,13 +1,11 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
-import { storeText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
+import { stopOtherTabs } from './other-tabs';
 import { fetchInSteps, isLearningLoaded, loadLearning } from './use-learning';
 
 /** How `stored-documents` ends the text of a document that the account does not have yet. */
 const UNSENT = '"unsent":true}';
-/** Other tabs stop what plays there and write it down; the browser passes that on. */
-const OTHER_TABS_MS = 200;
 
 /** Whether this browser has changes that an account does not have yet; without the learner's code. */
 export function hasUnsent(uid: string): boolean {
@@ -32,12 +30,6 @@ export function sendUnsent(): void {
   );
 }
 
-async function settleOtherTabs(uid: string): Promise<void> {
-  storeText('localStorage', storageKeys.leaving, uid);
-  storeText('localStorage', storageKeys.leaving, undefined);
-  await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
-}
-
 /**
  * Stops what plays and sends what the account does not have yet. Resolves to what could not be sent, in
  * words. Never rejects.
@@ -45,7 +37,8 @@ async function settleOtherTabs(uid: string): Promise<void> {
 export async function saveBeforeLeaving(): Promise<string[]> {
   const uid = currentUid();
   if (uid === undefined) return [];
-  await settleOtherTabs(uid);
+  const own = isLearningLoaded() ? (await loadLearning()).tabId() : undefined;
+  await stopOtherTabs(uid, own);
   if (!isLearningLoaded() && !hasUnsent(uid)) return [];
   const learning = await loadLearning().catch(() => undefined);
   return learning ? learning.saveBeforeLeaving() : [m.lastLearned()];

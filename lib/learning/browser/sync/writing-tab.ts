@@ -1,3 +1,4 @@
+import { openTabs, TAB_LOCK } from '@/lib/learning/browser/other-tabs';
 import { freshName } from './fresh-name';
 
 /** One of the browser's tabs that change a learner's documents. */
@@ -10,7 +11,6 @@ export type WritingTab = {
 };
 
 const WRITER = 'learning writer';
-const TAB = 'learning tab ';
 /**
  * The last writes of a closed tab become visible in other processes a moment after its lock is free. A new
  * page starts later than that.
@@ -67,7 +67,7 @@ export class LockedTab implements WritingTab {
         await write();
       });
     const quietly = (request: Promise<unknown>) => void request.catch(() => undefined);
-    quietly(locks.request(TAB + this.id, { signal }, () => untilLeft));
+    quietly(locks.request(TAB_LOCK + this.id, { signal }, () => untilLeft));
     quietly(locks.request(WRITER, { ifAvailable: true }, (lock) => (lock ? write() : void quietly(queue()))));
   }
 
@@ -82,9 +82,7 @@ export class LockedTab implements WritingTab {
     this.#leave = undefined;
   }
 
-  async openTabs(): Promise<ReadonlySet<string> | undefined> {
-    const { held = [], pending = [] } = (await this.#options.locks?.query()) ?? {};
-    const names = [...held, ...pending].flatMap(({ name }) => (name?.startsWith(TAB) ? [name] : []));
-    return this.#options.locks && new Set(names.map((name) => name.slice(TAB.length)));
+  openTabs(): Promise<ReadonlySet<string> | undefined> {
+    return openTabs(this.#options.locks);
   }
 }

@@ -1,0 +1,51 @@
+import { storeText } from '@/lib/browser/page-state';
+import { storageKeys } from '@/lib/storage-keys';
+
+/** Begins the name of the lock that every tab with a learner holds; its id follows. */
+export const TAB_LOCK = 'learning-tab/';
+/** A tab may be busy, or asleep with nothing to write. */
+const PATIENCE_MS = 2_000;
+/** Where the browser cannot tell which tabs are open. */
+const UNKNOWN_MS = 200;
+const STOPPED = 'stopped ';
+
+function say(text: string): void {
+  storeText('localStorage', storageKeys.leaving, text);
+  storeText('localStorage', storageKeys.leaving, undefined);
+}
+
+/** The ids of all open tabs that have a learner; undefined if the browser cannot tell. */
+export async function openTabs(
+  locks: Pick<LockManager, 'query'> | undefined,
+): Promise<Set<string> | undefined> {
+  const found = await locks?.query().catch(() => undefined);
+  const names = [...(found?.held ?? []), ...(found?.pending ?? [])].map(({ name = '' }) => name);
+  return (
+    found &&
+    new Set(names.flatMap((name) => (name.startsWith(TAB_LOCK) ? [name.slice(TAB_LOCK.length)] : [])))
+  );
+}
+
+/** Answers the tab that leaves. What this one wrote before arrives there before: a storage keeps the order. */
+export const sayStopped = (tab: string): void => say(STOPPED + tab);
+
+/** Lets the other tabs stop what plays there and write it down, and waits until they have. */
+export async function stopOtherTabs(uid: string, own: string | undefined): Promise<void> {
+  const others = await openTabs('locks' in navigator ? navigator.locks : undefined);
+  others?.delete(own ?? '');
+  if (others?.size === 0) return;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      removeEventListener('storage', hear);
+      resolve();
+    };
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== storageKeys.leaving || !newValue?.startsWith(STOPPED)) return;
+      others?.delete(newValue.slice(STOPPED.length));
+      if (others?.size === 0) end();
+    };
+    addEventListener('storage', hear);
+    setTimeout(end, others ? PATIENCE_MS : UNKNOWN_MS);
+    say(uid);
+  });
+}
