@@ -26,10 +26,13 @@ export function LearningNotes({ learning }: Props) {
   const online = useOnline();
   if (storageFault) {
     return (
-      <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        {storageFault === 'full' ? m.storageFull() : m.storageBlocked()}{' '}
-        {owner.kind === 'device' ? m.progressLost() : m.keepOpen()}
-      </Note>
+      <>
+        <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
+          {storageFault === 'full' ? m.storageFull() : m.storageBlocked()}{' '}
+          {owner.kind === 'device' ? m.progressLost() : m.keepOpen()}
+        </Note>
+        {owner.kind === 'account' && !online && <OfflineNote words={m.offline()} />}
+      </>
     );
   }
   if (owner.kind === 'device') {
@@ -55,7 +58,7 @@ export function LearningNotes({ learning }: Props) {
       </Note>
     );
   }
-  if (!online) return <OfflineNote />;
+  if (!online) return <OfflineNote words={m.offlineNote()} />;
   if (sync.kind === 'failed') {
     return (
       <Note icon={<Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />}>
@@ -67,7 +70,7 @@ export function LearningNotes({ learning }: Props) {
 }
 
 /** The account button rests without a network, so that this is where one can log out. */
-function OfflineNote() {
+function OfflineNote({ words }: { words: string }) {
   const { leaving, end, dialog } = useLeaving();
   const [busy, setBusy] = useState(false);
   async function leave(): Promise<void> {
@@ -80,7 +83,7 @@ function OfflineNote() {
     <div className={`${look} flex-wrap border-line bg-surface`}>
       <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />
       <p role="status" className="min-w-0 flex-1 basis-60">
-        {m.offlineNote()}
+        {words}
       </p>
       <Button look="quiet" aria-disabled={busy} onClick={() => busy || void leave()}>
         {busy ? m.loggingOut() : m.logOutHere()}

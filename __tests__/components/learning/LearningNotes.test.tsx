@@ -88,6 +88,16 @@ describe('logging out without a network', () => {
   });
 });
 
+it('lets a person log out without a network where the storage is full, too', () => {
+  show({ storageFault: 'full' });
+  goOnline(false);
+  const [storage, offline] = screen.getAllByRole('status');
+  expect(storage).toHaveTextContent(/storage is full/);
+  expect(offline).toHaveTextContent("You're offline");
+  expect(screen.getByRole('button', { name: 'Log out of this device' })).toBeEnabled();
+  goOnline(true);
+});
+
 it.each([
   ['full', 'device', /storage is full\. Your progress will be lost when you close this page\.$/],
   ['forbidden', 'device', /does not let sites store data.*lost when you close this page\.$/],

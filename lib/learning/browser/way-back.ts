@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { currentUid } from '@/lib/account/browser';
 import { storedText, storeText } from '@/lib/browser/page-state';
 import { atSecond } from '@/lib/course';
 import { storageKeys } from '@/lib/storage-keys';
@@ -12,6 +13,9 @@ const wayBackSchema = z.object({
 export type WayBack = z.infer<typeof wayBackSchema>;
 
 function readWayBack(): WayBack | undefined {
+  // Somebody else's is removed once the page is idle.
+  const owner = storedText('sessionStorage', storageKeys.session);
+  if (owner !== null && owner !== currentUid()) return undefined;
   try {
     return wayBackSchema.safeParse(JSON.parse(storedText('sessionStorage', storageKeys.wayBack) ?? '')).data;
   } catch {

@@ -1,4 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { aUser } from '@/__tests__/support/account';
+import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
 import { useWayBack } from '@/lib/learning/browser/way-back';
 
 const HERE = '/course/algebra/3-roots';
@@ -51,3 +53,18 @@ it.each(['{', '{"href":"https://example.org","title":"x"}', '{"href":"//example.
     expect(screen.queryByText('x')).toBeNull();
   },
 );
+
+it.each([
+  ['nobody', SIGNED_OUT],
+  ['another person', { kind: 'signed-in', user: aUser({ uid: 'bob' }) } as const],
+])('does not show %s which lesson the last person of this tab left', (_, session) => {
+  sessionStorage.setItem('session', 'ada');
+  sessionStorage.setItem('way-back', JSON.stringify({ href: HERE, title: 'Roots' }));
+  setSession({ kind: 'signed-in', user: aUser() });
+  const { unmount } = render(<Lesson path={THERE} />);
+  expect(screen.getByText('Roots')).toBeInTheDocument();
+  unmount();
+  setSession(session);
+  render(<Lesson path={THERE} />);
+  expect(screen.queryByText('Roots')).toBeNull();
+});
