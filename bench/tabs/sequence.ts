@@ -108,14 +108,19 @@ class Diary {
 
 /** Leaves something in each place that a browser has, and a choice that is to stay. */
 async function fillEveryStore(page: Page): Promise<void> {
-  await page.evaluate((key) => localStorage.setItem(key, 'no'), storageKeys.analyticsConsent);
   await withYouTube(page);
   await page.goto(LESSONS[0]);
+  await page.evaluate((key) => localStorage.setItem(key, 'no'), storageKeys.analyticsConsent);
   await page.getByRole('button', { name: 'Find in this lesson' }).click();
   const field = page.getByRole('region', { name: 'Find in this lesson' }).getByRole('textbox');
   await field.fill('gradient');
   await field.press('Enter');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('guide')));
+  const back = JSON.stringify({ href: LESSONS[1], title: 'The lesson of before' });
+  await page.evaluate(([key, back]) => sessionStorage.setItem(key, back), [
+    storageKeys.wayBack,
+    back,
+  ] as const);
   await page.goto('/search/two%20tabs');
 }
 
@@ -219,13 +224,18 @@ async function compare(
     await waitFor(async () => diary.lostIn(await readKept(elsewhere)).length === 0);
     lost.push(...diary.lostIn(await readKept(elsewhere)).map((what) => `${what}, in the account`));
 
-    await fillEveryStore(page);
-    const before = (await tracesIn(page)).length;
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) await fillEveryStore(tab);
+    const traces = async () => [...new Set((await Promise.all(tabs.map(tracesIn))).flat())];
+    const before = (await traces()).length;
     await WAYS[way]({ page, elsewhere });
     await expectSignedOut(page);
-    await waitFor(async () => (await tracesIn(page)).length === 0);
-    left.push(...(await tracesIn(page)).map((trace) => `after ${way}: ${trace}`));
-    return { lost, left, leaving: { way, before, after: await heldBy(page) } };
+    await waitFor(async () => (await traces()).length === 0);
+    left.push(...(await traces()).map((trace) => `after ${way}: ${trace}`));
+    // All but the session storage is of both tabs.
+    const [one = [], other = []] = await Promise.all(tabs.map(heldBy));
+    const after = [...one, ...other.filter(({ where }) => where === 'sessionStorage')];
+    return { lost, left, leaving: { way, before, after } };
   } finally {
     await device.close();
   }
