@@ -10,13 +10,13 @@ export function HomeScreen({ shown }: HomePage) {
   return (
     <>
       <section className="hero">
-        <div className="site-width relative isolate py-14 sm:py-20 lg:py-28">
+        <div className="site-width hero-body">
           <Shown of={shown}>{() => <Orbits />}</Shown>
           <h1 className="hero-title">
             <span>{m.searchAnyCourse()}</span> <span>{m.onThePlanet({ em: (text) => <em>{text}</em> })}</span>
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-muted">{layout.description()}</p>
-          <div className="mt-8 max-w-2xl">
+          <p>{layout.description()}</p>
+          <div className="hero-search">
             <SearchBox look="hero" />
           </div>
           <ContinueSlot />
