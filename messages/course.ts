@@ -57,6 +57,7 @@ export const factsFrom = (): string => other('course', 'factsFrom') ?? "Facts fr
 export const whatItCovers = (): string => other('course', 'whatItCovers') ?? "What it covers";
 export const inItsOwnWords = (): string => other('course', 'inItsOwnWords') ?? "In its own words";
 export const howLongAndWhere = (): string => other('course', 'howLongAndWhere') ?? "How long and where";
+export const where = (): string => other('course', 'where') ?? "Where it is";
 export const contents = (): string => other('course', 'contents') ?? "Contents";
 export const countMoreParts = (v: { count: number }): string => other('course', 'countMoreParts', v) ?? `${numberOf(v.count)}${(v.count===1?" more part":" more parts")}`;
 export const asTheCourseStates = (): string => other('course', 'asTheCourseStates') ?? "As the course states.";

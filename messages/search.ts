@@ -101,6 +101,7 @@ export const stopSearching = (): string => other('search', 'stopSearching') ?? "
 export const showMoreCourses = (v: { count: number }): string => other('search', 'showMoreCourses', v) ?? `Show ${numberOf(v.count)}${(v.count===1?" more course":" more courses")}`;
 export const sources = (): string => other('search', 'sources') ?? "Sources";
 export const countCourses = (v: { count: number }): string => other('search', 'countCourses', v) ?? `${numberOf(v.count)}${(v.count===1?" course":" courses")}`;
+export const coursesInVersions = (v: { count: number; versions: number }): string => other('search', 'coursesInVersions', v) ?? `${numberOf(v.count)}${(v.count===1?" course":" courses")} in ${numberOf(v.versions)} versions`;
 export const notSearchedYet = (): string => other('search', 'notSearchedYet') ?? "not searched yet";
 export const searchingNow = (): string => other('search', 'searchingNow') ?? "searching…";
 export const noNewCourses = (): string => other('search', 'noNewCourses') ?? "no new courses";

@@ -78,7 +78,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
                 {lastDays(activity, streak, today, SHOWN_DAYS).map(
                   ({ day, seconds, lessonsFinished, frozen }) => (
                     <tr key={day} className="border-t border-line">
-                      <th scope="row" className="py-1.5 text-start font-medium">
+                      <th scope="row" className="py-1.5 pe-3 text-start font-medium">
                         {dayAndMonth(day)}
                       </th>
                       <td>{frozen ? m.freeze() : m.shortMinutes({ count: Math.floor(seconds / 60) })}</td>

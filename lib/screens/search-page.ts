@@ -18,9 +18,12 @@ import {
 import { breadcrumbData, isIndexed, searchHead, type TopicView } from '@/lib/seo';
 import * as m from '@/messages/search';
 
-function countWords(total: number, elsewhere: number): string {
+function countWords({ total, pages, results }: SearchView['answer'], elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return m.noCoursesFound();
   if (total === 0) return m.coursesFromOtherSites({ count: elsewhere });
+  // One card has all versions of a course. Of several pages, a later one has the others.
+  if (pages === 1 && results.length < total)
+    return m.coursesInVersions({ count: results.length, versions: total });
   return m.countCourses({ count: total });
 }
 
@@ -90,7 +93,7 @@ export function toSearchPage(view: SearchView): SearchPage {
   );
   return {
     search,
-    count: countWords(total, elsewhere),
+    count: countWords(view.answer, elsewhere),
     total,
     listed: results.length,
     facets,

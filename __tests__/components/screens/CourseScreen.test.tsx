@@ -50,6 +50,20 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Year')).toBeNull();
   });
 
+  it.each([
+    ['Where it is', {}, 'It is on'],
+    [
+      'How long and where',
+      { estimate: { hours: 40, month: '2003-07', source: 'https://a.example' } },
+      'about 40 h.',
+    ],
+    ['How long and where', { weeks: 6 }, '6 weeks.'],
+  ])('says “%s” of %j', async (heading, known, said) => {
+    await show({ lessons: undefined, hours: undefined, workload: undefined, ...known });
+    const section = screen.getByRole('heading', { name: heading }).closest('section');
+    expect(section).toHaveTextContent(said);
+  });
+
   it('says in which language its own words are, wherever they stand', async () => {
     const lessons = [{ title: 'الدرس', start: 0 }].map((chapter) => aLesson({ chapters: [chapter] }));
     await show({ title: 'تعلم البرمجة', language: 'ar', lessons });

@@ -3,6 +3,7 @@ import { Licence } from '@/components/course/Licence';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
+import { duration } from '@/lib/course/length';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
@@ -74,20 +75,32 @@ function Easier({ before = [] }: View) {
   );
 }
 
-/** How long it takes, where it is, and when that was last checked. */
-function TimeAndPlace({ course }: View) {
+/** How long it takes if that is known, where it is, and when that was last checked. */
+function TimeAndPlace({ course, inside: { estimate, weeks } }: View) {
   const { hours, workload, url, checkedAt, language } = course;
   const host = hostOf(url);
-  const lines: ReactNode[] = [
+  const times = [
     hours !== undefined && m.placeIs({ place: sayEvenings(hours) }),
     workload !== undefined && m.learnersNeed({ time: sayEvenings(workload) }),
+    estimate && m.placeIs({ place: m.aboutTime({ time: duration(estimate.hours * 3600) }) }),
+    weeks !== undefined && m.placeIs({ place: m.countWeeks({ count: weeks }) }),
+  ].filter(Boolean);
+  const lines: ReactNode[] = [
+    ...times,
     language === NO_LANGUAGE ? m.isOn({ host }) : m.isOnIn({ host, language: languageInside(language) }),
     checkedAt && m.lastCheckedOn({ day: longDay(checkedAt) }),
   ];
   return (
     <section>
-      <h2>{m.howLongAndWhere()}</h2>
-      {lines.map((line) => line && <p key={String(line)}>{line}</p>)}
+      <h2>{times.length > 0 ? m.howLongAndWhere() : m.where()}</h2>
+      {lines.map(
+        (line) =>
+          line && (
+            <p key={String(line)} className="first-letter:uppercase">
+              {line}
+            </p>
+          ),
+      )}
     </section>
   );
 }
