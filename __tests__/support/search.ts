@@ -1,3 +1,4 @@
+import { SORT_FIELDS, type SortField } from '@polymath/engine/search';
 import type { SearchAnswer, SearchResult } from '@/lib/search/search.types';
 import { readSearch, type UrlQuery } from '@/lib/search/search-url';
 import { aCard } from '@/scripts/fakes/course';
@@ -9,6 +10,10 @@ export function aSearch(words = 'python', query: UrlQuery = {}) {
 export function aResult(overrides: Partial<SearchResult> = {}): SearchResult {
   return { ...aCard(overrides), marks: [], ...overrides };
 }
+
+/** The share of courses of which a number is known: none of those that are not named. */
+export const knownOf = (shares: Partial<Record<SortField, number>>) =>
+  Object.fromEntries(SORT_FIELDS.map((field) => [field, shares[field] ?? 0])) as Record<SortField, number>;
 
 /** An answer with the given results and nothing else to say. */
 export function anAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswer {

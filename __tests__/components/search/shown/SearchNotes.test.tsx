@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { anAnswer, aSearch, knownOf } from '@/__tests__/support/search';
 import { SearchNotes } from '@/components/search/shown/SearchNotes';
 import type { InferredFilter, SearchAnswer } from '@/lib/search/search.types';
 
@@ -96,10 +96,10 @@ it.each([
   ['shortest', 'We know the length of only 20% of these courses. The others come last.'],
 ])('says why %s says little, where few courses state what it follows', (sort, says) => {
   const search = aSearch('python', { sort });
-  const few = anAnswer({ known: { years: 0.3, hours: 0.2 } });
+  const few = anAnswer({ known: knownOf({ years: 0.3, hours: 0.2 }) });
   const { container, rerender } = renderWithRouter(<SearchNotes search={search} answer={few} />);
   expect(container).toHaveTextContent(says);
-  rerender(<SearchNotes search={search} answer={anAnswer({ known: { years: 0.6, hours: 0.6 } })} />);
+  rerender(<SearchNotes search={search} answer={anAnswer({ known: knownOf({ years: 0.6, hours: 0.6 }) })} />);
   expect(container).toBeEmptyDOMElement();
 });
 
