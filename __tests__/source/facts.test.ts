@@ -7,7 +7,7 @@ import { courseCardSchema } from '@/lib/course/course-card';
 const OF_THE_ENGINE = 'formerIds';
 const FACTS = Object.keys({ ...courseSchema.shape, ...courseCardSchema.shape });
 
-const code = ['lib', 'components'].flatMap((folder) =>
+const code = ['lib/catalog', 'lib/course', 'lib/seo', 'components/course'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:schema|types)\.ts$|course-card\.ts$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8')),
