@@ -11,7 +11,7 @@ export function afterSelf(goal: string): string | undefined {
 }
 
 const KNOWS =
-  /(?:^|[\s,;(])(?:i|je|ya|yo|já|eu|ich)(?: already| déjà)? (?:know|connais|sé|conozco|sei|kann|kenne)\s/iu;
+  /(?:^|[\s,;(])(?:i|je|ya|yo|já|eu|ich)(?: already| déjà)? (?:know|play|speak|connais|joue|parle|sé|conozco|toco|hablo|sei|falo|kann|kenne|spiele|spreche)\s/iu;
 const CLAUSE_ENDS = new RegExp(`[,;.)]|${WANTS}`, 'iu');
 
 /** What somebody says that they know, and the rest of the goal: "statistics, I know calculus". */

@@ -35,10 +35,14 @@ const OLDEST = 19;
 const SCHOOL = 'School and exams';
 /** Who is no older learns some subjects in another way. */
 const CHILD = 12;
-const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([['programming', 'programming-for-children']]);
+const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([
+  ['programming', 'programming-for-children'],
+  ['game-development', 'programming-for-children'],
+]);
 const HOW_TO_LEARN: readonly string[] = [
   'exam-preparation',
   'homework-help',
+  'study-skills',
   'school',
   'career',
   'career-change',
@@ -55,6 +59,10 @@ function yearOf(map: TopicMap, age: number): string | undefined {
   const slug = year < 1 ? 'preschool' : `grade-${Math.min(year, YEARS)}`;
   return topicAt(map, slug) && slug;
 }
+
+/** What children of an age learn at school. */
+export const learnedAt = (map: TopicMap, age: number): readonly string[] =>
+  topicAt(map, yearOf(map, age) ?? '')?.leadsTo ?? [];
 
 /** A topic, or what a child of an age learns instead. */
 function forAge(map: TopicMap, slug: string, age: number | undefined): string {
@@ -287,6 +295,8 @@ export function readTarget(
   const learned = subjects.filter((slug) => !beside.includes(slug));
   // "Deutsch B1 Prüfung" is about the language, which it also says to be taught in.
   const isMethod = learned.length === 0 && subjects.length > 0 && !named.some(isSchool);
+  // A child of four that learns the alphabet learns no study skills.
+  if (isMethod && read.age !== undefined && read.other.length > 0) return undefined;
   const tongue = isMethod ? languageTopic(map, read.language) : undefined;
   const about = isMethod ? subjects : learned;
   const topics = tongue === undefined ? about : [tongue];

@@ -59,6 +59,10 @@ it.each([
   ['quiero aprender a tocar el piano', 'en', /in Spanish/],
   ['хочу стати тестувальником', 'en', /in Ukrainian/],
   ['programmieren lernen', 'en', /^de$/],
+  ['Wiedereinstieg als Buchhalterin', 'en', /on Accountant in German/],
+  ['devenir électricienne', 'en', /on Electrician in French/],
+  ['стати бухгалтеркою', 'en', /^uk$/],
+  ['quero ser desenvolvedora', 'en', /^pt$/],
 ] as const)('reads the language of %s on a page in %s', async (goal, page, language) => {
   speak(page);
   const { plan, refusal } = await planFor({ goal });
@@ -172,6 +176,8 @@ it.each([
   ['कक्षा 10 गणित की तैयारी', 'Mathematics'],
   ['我想成为人工智能工程师', 'Python'],
   ["I'm a nurse and want to learn python", 'Python'],
+  ['my 9 year old wants to code games', 'Scratch'],
+  ["i'm 15 and want to make video games", 'Programming'],
   ['from teacher to software developer', 'Python'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
@@ -198,6 +204,7 @@ it('leaves out what somebody says that they know, and names it as expected', asy
   expect((await planFor({ goal: 'i know python and want to learn statistics' })).plan?.name).toBe(
     'Statistics',
   );
+  expect((await planFor({ goal: 'learn guitar, i already play piano' })).plan?.name).toBe('Guitar and bass');
 });
 
 it('plans no other subject for a school’s physics', async () => {
@@ -211,9 +218,15 @@ it('takes the likeliest of the languages that words may be in', async () => {
 
 it.each([
   ['help my 7 yr old with reading', 'We do not know which subject that is.'],
+  ['my 4 year old learns the alphabet', 'We do not know which subject that is.'],
   ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
 ])('refuses what it would misread: %s', async (goal, why) => {
   expect((await planFor({ goal })).refusal?.why).toBe(why);
+});
+
+it('offers what a child of its age learns where it does not know the subject', async () => {
+  const { refusal } = await planFor({ goal: 'help my 7 yr old with reading' });
+  expect(refusal?.near.map(({ name }) => name)).toContain('Arithmetic');
 });
 
 it('plans none of several subjects where it cannot tell which is meant', async () => {

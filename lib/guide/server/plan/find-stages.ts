@@ -25,6 +25,7 @@ import { likeliest, primaryTag } from '@/lib/guide/plan/plan-languages';
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import {
   beforePurpose,
+  learnedAt,
   ofOneSubject,
   readTarget,
   type Target,
@@ -258,11 +259,11 @@ async function stagesFor(
   target = readTarget(request.goal, read, overview),
 ): Promise<Found> {
   const { map, studyPaths, usualHours, canDo } = overview;
-  if (!target)
-    return {
-      kind: 'refused',
-      refusal: { why: m.unknownSubject(), near: await plannable(catalog, map, read.near) },
-    };
+  if (!target) {
+    const other = read.age === undefined ? [] : learnedAt(map, read.age);
+    const near = await plannable(catalog, map, read.near.length > 0 ? read.near : other);
+    return { kind: 'refused', refusal: { why: m.unknownSubject(), near } };
+  }
   const level: Level = request.level ?? read.level ?? 'beginner';
   const language = primaryTag(
     request.language ?? read.language ?? likeliest(read.languages) ?? currentLocale(),
