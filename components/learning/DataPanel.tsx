@@ -38,7 +38,7 @@ export function DataPanel({ learner, owner }: Props) {
           {m.exportData()}
         </Button>
         <ImportButton learner={learner} />
-        <Button look="quiet" onClick={() => setForgetting(true)}>
+        <Button look="quiet" className="whitespace-normal!" onClick={() => setForgetting(true)}>
           <Icon name="trash" className="size-4" />
           {owner.kind === 'account' ? m.deleteAccount() : m.deleteHere()}
         </Button>
