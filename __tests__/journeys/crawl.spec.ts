@@ -263,9 +263,11 @@ test('pages in other languages are in the sitemap where they are listed, and all
   }
   const isRead = (path: string, at: number) => isLongRun || at % TOPIC_IN === 0 || !path.includes('/search/');
   const read = new Set(others.filter(isRead).flatMap((path) => [path, entries.get(path)?.[0]?.[1] ?? '']));
+  const found = new Set<string>();
   await inTurn([...read], async (path) => {
     const html = await get(site, path);
-    const { lang, robots, canonical, ogUrl } = readPage(html);
+    const { lang, robots, canonical, ogUrl, links } = readPage(html);
+    for (const { href, nofollow } of links) if (!nofollow) found.add(pathOf(href));
     expect.soft(alternatesIn(html.slice(0, html.indexOf('</head>'))), path).toEqual(entries.get(path));
     const own = entries.get(path)?.find(([, other]) => other === path)?.[0];
     expect.soft([lang, robots.split(',')[0]], path).toEqual([own, 'index']);
@@ -276,6 +278,12 @@ test('pages in other languages are in the sitemap where they are listed, and all
       )
       .toEqual([path, path]);
   });
+  // Crawlers are led to all of them, and to no endless others.
+  expect.soft(others.filter((path) => !found.has(path))).toEqual([]);
+  const isOfMany = (path: string) => /\/(search|course|map)\//.test(path);
+  expect
+    .soft([...found].filter((path) => inOtherLanguage(path) && isOfMany(path) && !entries.has(path)))
+    .toEqual([]);
 });
 
 test('pages in other languages that are not listed are canonical in English, and in no sitemap', async ({

@@ -20,6 +20,9 @@ const shortNumber = perLocale(
     }),
 );
 
+/** Crawlers follow those that lead to the page of a topic in English. */
+const termRel = (term: string) => (localePrefix() || termsWithoutPage.has(term) ? 'nofollow' : undefined);
+
 /** 41 plain links on every page: as components they would cost the server 0.3 ms per answer. */
 export function FooterContent() {
   return (
@@ -44,7 +47,7 @@ export function FooterContent() {
             <ul>
               {terms.map((term) => (
                 <li key={term}>
-                  <a href={paths.search(term)} rel={termsWithoutPage.has(term) ? 'nofollow' : undefined}>
+                  <a href={paths.search(term)} rel={termRel(term)}>
                     {term}
                   </a>
                 </li>

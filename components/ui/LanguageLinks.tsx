@@ -4,17 +4,19 @@ import { currentLocale } from '@/lib/locale/current-locale';
 import { inLocale } from '@/lib/locale/locale-path';
 import { LOCALES, type Locale, shownLocales } from '@/lib/locale/locales';
 
+/** The pages that search engines list in all languages. They lead to the others, and heads name all. */
+const IN_ALL = new Set(['/', '/topics']);
+
 type Props = { locale: Locale; className?: string | undefined; children?: ReactNode };
 
 /** A link to the page that is shown, in another language. `usePlainLinks` keeps what has changed in its address since. */
 export function LanguageLink({ locale, className, children = LOCALES[locale].name }: Props) {
-  const { asPath } = useRouter();
+  const { asPath, pathname } = useRouter();
   return (
     <a
       href={inLocale(locale, asPath)}
       hrefLang={locale}
-      // Heads name the pages that are listed in a language.
-      rel={locale === 'en' ? undefined : 'nofollow'}
+      rel={locale === 'en' || IN_ALL.has(pathname) ? undefined : 'nofollow'}
       lang={locale}
       dir={LOCALES[locale].dir}
       aria-current={locale === currentLocale() || undefined}

@@ -6,8 +6,11 @@ import type { StudyPath } from './study-path.types';
 import type { MapLayout, TopicMap } from './topic-map.types';
 import type { UsualHours } from './usual-hours';
 
-/** `count`: the courses of the topic's page, which has those of its parts too. */
-export type TopicCount = Called & { slug: string; subject: string; count: number };
+/**
+ * `count`: the courses of the topic's page, which has those of its parts too. `taughtHere`: enough of them are in the
+ * language of the page, which is not English.
+ */
+export type TopicCount = Called & { slug: string; subject: string; count: number; taughtHere?: true };
 
 export type Subject = {
   name: string;

@@ -1,9 +1,12 @@
+import { listedRel } from '@/lib/course';
 import { type Called, calledHere } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/home';
 
 /** `topic`: the name of one of the built-in catalogue; crawlers may follow its link if its page is `listed`. */
-const EXAMPLES = [
+type Example = { listed?: true } & ({ topic: string } | { words: string });
+
+const EXAMPLES: readonly Example[] = [
   { topic: 'Python', listed: true },
   { topic: 'Machine learning', listed: true },
   { topic: 'Linear algebra', listed: true },
@@ -11,9 +14,7 @@ const EXAMPLES = [
   { topic: 'Guitar' },
   { words: '操作系统' },
   { words: 'bases de datos' },
-] as const;
-
-type Example = (typeof EXAMPLES)[number];
+];
 
 /** A topic as the page's language calls it; in English as people type it. */
 function wordsOf(example: Example): string {
@@ -31,7 +32,7 @@ export function Examples() {
         <a
           key={wordsOf(example)}
           href={paths.search('words' in example ? example.words : example.topic.toLowerCase())}
-          rel={'listed' in example ? undefined : 'nofollow'}
+          rel={listedRel(example)}
           className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 font-medium hover:border-accent hover:text-accent-strong pointer-coarse:min-h-11"
         >
           {wordsOf(example)}

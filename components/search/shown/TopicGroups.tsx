@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { CourseGroup } from '@/components/course/CourseGroup';
-import { stepsToTopic, topicHref, topicRel } from '@/lib/course';
+import { listedRel, stepsToTopic, topicHref, topicRel } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/search/topic-page.types';
@@ -53,7 +53,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
       <div className="topic-end">
         <Breadcrumb steps={stepsToTopic()} here={name} />
         {mapped && (
-          <a href={paths.map(mapped)} className="py-1.5 text-link">
+          <a href={paths.map(mapped)} rel={listedRel({ listed: true })} className="py-1.5 text-link">
             {m.mapOf({ topic: name })}
           </a>
         )}

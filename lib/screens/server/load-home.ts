@@ -1,8 +1,9 @@
 import type { CourseCard, HomePage } from '@/lib/course';
 import { currentLocale } from '@/lib/locale/current-locale';
-import { calledHere, topicName } from '@/lib/locale/topic-name';
+import { topicName } from '@/lib/locale/topic-name';
 import { isIndexedPage, type Unavailable } from '@/lib/pages';
 import type { SearchEngine } from '@/lib/search/server';
+import { topicHere } from '@/lib/seo/server';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 const SHELVES = 6;
@@ -27,13 +28,14 @@ function firstInLanguage(picks: CourseCard[], picksIn: Record<string, CourseCard
 
 export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomePage | Unavailable>> {
   return unlessUnavailable<HomePage | Unavailable>({ unavailable: true }, async () => {
-    const { subjects, courses, lessons, providers, languages } = await catalog.overview();
+    const overview = await catalog.overview();
+    const { subjects, courses, lessons, providers, languages } = overview;
     const view = {
       counts: { courses, lessons, providers, languages },
       subjects: subjects.map(({ name, count, topics }) => ({
         name: topicName(name),
         count,
-        topics: topics.slice(0, TOPICS).map(calledHere),
+        topics: topics.slice(0, TOPICS).map((topic) => topicHere(overview, topic)),
       })),
       shelves: spread(subjects, SHELVES).map(({ name, picks, picksIn }) => ({
         subject: topicName(name),

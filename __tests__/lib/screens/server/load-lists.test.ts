@@ -1,4 +1,5 @@
 import { speak } from '@/__tests__/support/locale';
+import { listedRel, topicRel } from '@/lib/course';
 import type { CatalogOverview } from '@/lib/course/overview.types';
 import { AppError } from '@/lib/errors';
 import { loadHome } from '@/lib/screens/server/load-home';
@@ -53,6 +54,21 @@ it('shows every subject on the home page, and courses of some, from the first to
   expect(shelves?.[0]?.subject).toBe('Subject 0');
   expect(shelves?.at(-1)?.subject).toBe('Subject 11');
   expect(shelves?.every(({ cards }) => cards.length === 4)).toBe(true);
+});
+
+it('leads crawlers in another language to the topics with courses in it alone, and to no course', async () => {
+  const taught = { overview: async () => ({ ...overview, topicLanguages: { 3: ['es'] } }) };
+  const linked = async () => {
+    const outcome = await loadTopics(taught);
+    const shown = outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown;
+    const [first] = (shown || { subjects: [] }).subjects;
+    return first?.topics.flatMap((topic) => (topicRel({ ...topic, count: 5 }) ? [] : topic.slug));
+  };
+  expect(await linked()).toHaveLength(9);
+  expect(listedRel({ listed: true })).toBeUndefined();
+  speak('es');
+  expect(await linked()).toEqual(['3']);
+  expect(listedRel({ listed: true })).toBe('nofollow');
 });
 
 it('shows courses in the language of the page first', async () => {
