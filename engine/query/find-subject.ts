@@ -57,8 +57,11 @@ const WHOLE_NAME = 0.9;
 const EVERYDAY_NAMED = 0.5;
 /** Zipf scale. */
 const EVERYDAY = 4.3;
-/** Added to the score of a topic whose name begins the search: "german with audio" is for German, and not for sound. */
-const BEGINS = 0.3;
+/**
+ * Added to the score of a topic whose name begins the search, or has several words: "german with audio" is for German, and not
+ * for sound; "freeze up in job interviews" is for interviews, and not for the rows of a spreadsheet.
+ */
+const SURELY_NAMED = 0.3;
 /** Behind it, the name of a topic is a verb with its object: "design a board game" is about a game. */
 const OBJECT = /^(?:an?|the|my|our|your)$/;
 /** What a word that no course has weighs at most: it says more of what is missing than of what is meant. */
@@ -101,7 +104,8 @@ type SubjectQuery = {
   complete: RowSet;
 };
 
-type Candidate = MeantTopic & { isNamed: boolean };
+/** `isSure`: its name begins the search, or has several words. */
+type Candidate = MeantTopic & { isNamed: boolean; isSure?: boolean };
 
 /**
  * The subjects that are named beside a school year, or beside an exam for which they are learned: whatever else is said, as
@@ -140,15 +144,23 @@ function candidates(
   const at = parsed.clauses.findIndex(({ required, weight }) => required || weight > 0);
   const begins = parsed.clauses[at];
   const isVerb = OBJECT.test(parsed.clauses[at + 1]?.words ?? '');
-  const isName = begins?.required && begins.named && !isVerb && !begins.place && begins.goal === undefined;
-  const beginning = isName ? begins.topics : [];
-  const rankOf = ({ slug, score }: Candidate) => score + (beginning.includes(slug) ? BEGINS : 0);
+  const surely = parsed.clauses.filter(
+    (term) =>
+      term.required &&
+      term.named &&
+      !term.place &&
+      term.goal === undefined &&
+      (term.parts > 1 || (term === begins && !isVerb)),
+  );
+  const rankOf = ({ score, isSure }: Candidate) => score + (isSure ? SURELY_NAMED : 0);
   // A subject's audience is not what is to be learned: "grammar for Russian speakers".
   const slugsOf = (isPurpose: boolean) =>
     parsed.clauses.flatMap(({ purpose, topics }) => (purpose === isPurpose ? topics : []));
   const taught = slugsOf(false);
   const purposes = new Set(slugsOf(true).filter((slug) => !taught.includes(slug)));
-  const all = [...found.values()].sort((a, b) => rankOf(b) - rankOf(a));
+  const all = [...found.values()]
+    .map((one) => ({ ...one, isSure: surely.some(({ topics }) => topics.includes(one.slug)) }))
+    .sort((a, b) => rankOf(b) - rankOf(a));
   const learned = all.filter(({ slug }) => !purposes.has(slug));
   return learned.length > 0 ? learned : all;
 }
@@ -280,7 +292,7 @@ function insteadOf(
     ({ slug, isNamed, score }) =>
       taken.includes(slug) ||
       (isNamed && !best.isNamed) ||
-      score >= JUST_AS * best.score ||
+      (!best.isSure && score >= JUST_AS * best.score) ||
       (isSaid(slug) && score >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );

@@ -86,8 +86,8 @@ function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSe
   return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
 }
 
-/** Of a pupil who says an age. */
-const ANY_YEAR = { topics: [] };
+/** Who is in grade 1 is so many years older. */
+const BEFORE_SCHOOL = 5;
 
 /** What a year of a school or an exam, of which a term is the name, takes of the subjects: their parts. */
 function learnedThere(
@@ -109,18 +109,21 @@ function learnedThere(
 function forPupil(
   index: CatalogIndex,
   parsed: ParsedQuery,
-  accepted: AcceptedLanguages,
+  { accepted, age }: { accepted: AcceptedLanguages; age: number | undefined },
   rows: RowSet,
 ): RowSet {
   const years = parsed.clauses.filter(({ school, required }) => school && !required);
   if (years.length === 0 && !parsed.isPupil) return rows;
   const exams = years.flatMap(({ goal }) => goal ?? []);
-  const ofSchool = rows.and(index.store.union([rowsOfParts(index, SCHOOL), rowsOfTopics(index, exams)]));
-  const others = rows.without(madeFor(index, 'university')).without(rows.passing({ level: ['advanced'] }));
   const subjects = requiredOf(parsed).flatMap(({ topics }) => topics);
-  const parts = (years.length > 0 ? years : [ANY_YEAR]).flatMap((year) =>
-    learnedThere(index, year, subjects),
-  );
+  const school = rowsOfParts(index, SCHOOL);
+  const ofSubjects = index.store.union(subjects.map((slug) => rowsOfParts(index, slug)));
+  // "Year 9 science" is not for computer science.
+  const atSchool = subjects.length > 0 ? school.and(ofSubjects) : school;
+  const ofSchool = rows.and(index.store.union([atSchool, rowsOfTopics(index, exams)]));
+  const others = rows.without(madeFor(index, 'university')).without(rows.passing({ level: ['advanced'] }));
+  const ofAge = { topics: age === undefined ? [] : [`grade-${age - BEFORE_SCHOOL}`] };
+  const parts = (years.length > 0 ? years : [ofAge]).flatMap((year) => learnedThere(index, year, subjects));
   const learned = rowsLedBy(
     index,
     parts.flatMap((slug) => partsOf(index, slug)),
@@ -176,7 +179,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
       : undefined;
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) =>
-    forPupil(index, parsed, accepted, forChild(index, parsed, exclude(some)));
+    forPupil(index, parsed, { accepted, age: query.age }, forChild(index, parsed, exclude(some)));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
   const said = subject ? bySubject(index, subject, found, query) : found.complete;
   const complete = leaveOut(withChildren(index, parsed, topics, onSubject(index, parsed, said)));

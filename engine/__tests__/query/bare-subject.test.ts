@@ -19,6 +19,16 @@ const TOPICS = [
     aliases: ['year 6'],
     leadsTo: ['fractions', 'politics'],
   },
+  {
+    slug: 'grade-9',
+    name: 'Grade 9',
+    subject: 'School and exams',
+    kind: 'stage' as const,
+    aliases: [],
+    leadsTo: ['algebra', 'science'],
+  },
+  { slug: 'science', name: 'Science', subject: 'Science', aliases: [] },
+  { slug: 'computer-science', name: 'Computer science', subject: 'Programming', aliases: [] },
   { slug: 'fractions', name: 'Fractions', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
   {
     slug: 'sats',
@@ -138,7 +148,7 @@ const PARTS = ['Halves', 'Thirds', 'Quarters'].map((part) => ({
 it.each([
   ['year 6 maths', 'the year'],
   ['sats maths', 'any year, where an exam names no parts'],
-  ['maths for 14 year olds', 'any year, for an age'],
+  ['maths for 13 year olds', 'any year, for an age of which nothing is known'],
 ])('bounds a subject by the parts that are learned there: “%s”, %s', async (words) => {
   const others = ['History of Maths', 'Recreational Maths'].map((title) => ({
     title,
@@ -147,6 +157,31 @@ it.each([
 
   expect((await titlesOf(words, [...others, ...PARTS])).sort()).toEqual(
     PARTS.map(({ title }) => title).sort(),
+  );
+});
+
+it('begins for a pupil who says an age with what is learned then', async () => {
+  const algebra = ['Pots', 'Pans', 'Lids'].map((title) => ({ title, topics: ['algebra', 'mathematics'] }));
+
+  expect((await titlesOf('maths for 14 year olds', [...PARTS, ...algebra])).sort()).toEqual([
+    'Lids',
+    'Pans',
+    'Pots',
+  ]);
+});
+
+it('does not show a pupil another subject of school that has the word', async () => {
+  const science = ['Science 1', 'Science 2', 'Science 3'].map((title) => ({ title, topics: ['science'] }));
+  const computers = { title: 'Computer science', topics: ['computer-science', 'school'] };
+  const university = { title: 'Science of loops', topics: ['science'], provider: 'University of X' };
+  const advanced = {
+    title: 'Computer science of loops',
+    topics: ['computer-science'],
+    level: 'advanced' as const,
+  };
+
+  expect((await titlesOf('grade 9 science', [...science, computers, university, advanced])).sort()).toEqual(
+    science.map(({ title }) => title),
   );
 });
 
