@@ -8,10 +8,10 @@ const OTHERS_MS = 10_000;
 /** Milliseconds after which a busy network may begin a request whoever else has one in progress. */
 const PATIENCE_MS = 250;
 /**
- * A busy network rests so many times as long as its last request took: it has a quarter of the time. With half of it, its
- * pages and the garbage that they leave made others wait twice as long.
+ * All busy networks together have one part in so many of the time. With half of it, their pages and the garbage that they leave
+ * made others wait twice as long.
  */
-const RESTS = 3;
+const PARTS = 4;
 /** Networks whose pace is remembered. */
 const MOST_NETWORKS = 10_000;
 
@@ -50,10 +50,12 @@ export class NetworkPaces {
     if (pace) pace.begunAt = performance.now();
   }
 
-  end(network: string): void {
+  /** @param busy how many busy networks share their part of the time */
+  end(network: string, busy: number): void {
     const pace = this.#paces.get(network);
     const now = performance.now();
-    if (pace) pace.restsUntil = now + RESTS * Math.min(now - pace.begunAt, PATIENCE_MS);
+    if (pace)
+      pace.restsUntil = now + (PARTS * Math.max(busy, 1) - 1) * Math.min(now - pace.begunAt, PATIENCE_MS);
   }
 
   /** When a busy network may begin its next request: after its rest, and later while others have one in progress. */

@@ -123,9 +123,15 @@ export class RequestQueue {
     } else {
       for (const name of [client, request.network]) add(this.#begun, name, -1);
       this.#movedAt = performance.now();
-      this.#paces.end(request.network);
+      this.#paces.end(request.network, this.#busyNetworks(request.network));
     }
     this.#open();
+  }
+
+  /** How many busy networks, with this one, have requests that wait or are in progress. */
+  #busyNetworks(own: string): number {
+    const others = [...this.#inside].filter((one) => one.isPaced).map(({ network }) => network);
+    return [...new Set([own, ...others])].filter((network) => this.#paces.isBusy(network)).length;
   }
 
   #begunOf(name: string): number {

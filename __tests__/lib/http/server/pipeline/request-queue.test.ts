@@ -161,11 +161,11 @@ describe('when all places are taken', () => {
 });
 
 describe('a network that is busy', () => {
-  const crowdIn = (queue: RequestQueue) => {
-    for (let count = 0; count < 30; count++) queue.note('crowd');
+  const crowdIn = (queue: RequestQueue, client = 'crowd') => {
+    for (let count = 0; count < 30; count++) queue.note(client);
     const begun: number[] = [];
     const places = [1, 2, 3].map((name) => {
-      const place = queue.enter('crowd');
+      const place = queue.enter(client);
       void place?.turn.then(() => begun.push(name));
       return place;
     });
@@ -244,6 +244,26 @@ describe('a network that is busy', () => {
     places[1]?.leave();
     expect(await at(9_749)).toBe(2);
     expect(await at(9_750)).toBe(3);
+    now.mockRestore();
+  });
+
+  it('shares that quarter with others that are busy', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const queue = new RequestQueue(10, 3);
+    queue.note('one');
+    const crowds = ['crowd', 'other crowd'].map((client) => crowdIn(queue, client));
+    const at = async (ms: number) => {
+      now.mockReturnValue(ms);
+      queue.note('one');
+      (await pass(queue, 'one'))();
+      await turns();
+      return crowds.map(({ begun }) => begun.length);
+    };
+    expect(await at(1_000)).toEqual([1, 1]);
+    now.mockReturnValue(1_040);
+    for (const { places } of crowds) places[0]?.leave();
+    expect(await at(1_319)).toEqual([1, 1]);
+    expect(await at(1_320)).toEqual([2, 2]);
     now.mockRestore();
   });
 });
