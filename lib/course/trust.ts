@@ -34,7 +34,7 @@ export function trustOf({ trust, checkedAt, seenIn }: Evidence): Trust {
 
 /**
  * What the sources show of a course that nobody checked: its provider's own list states it, lists that do not copy one
- * another name it, or one list does.
+ * another name it, or one list does. A list without an address is no witness: nobody can look at it.
  */
 export function trustShown(
   course: Pick<Course, 'seenIn' | 'provider'>,
@@ -44,7 +44,8 @@ export function trustShown(
   const known = lists.map((id) => sourceOf(id, sources));
   if (lists.length === 0 || known.some((source) => source?.states?.includes(course.provider)))
     return 'stated';
-  return new Set(lists.map((id, at) => known[at]?.copies ?? id)).size > 1 ? 'lists' : 'list';
+  const witnesses = lists.flatMap((id, at) => (known[at]?.url ? (known[at].copies ?? id) : []));
+  return new Set(witnesses).size > 1 ? 'lists' : 'list';
 }
 
 /** The surest first. Written out because the course schema must not be sent to a browser. */

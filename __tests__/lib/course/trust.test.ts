@@ -36,7 +36,7 @@ describe('factSourcesOf', () => {
 describe('trustShown', () => {
   const source = (id: string, more: Partial<Source> = {}): [string, Source] => [
     id,
-    { id, licence: 'MIT', ...more },
+    { id, licence: 'MIT', url: `https://github.com/${id}`, ...more },
   ];
   const sources = new Map([
     source('a/list'),
@@ -45,6 +45,7 @@ describe('trustShown', () => {
     source('another/copy', { copies: 'a site' }),
     source('a/fork', { copies: 'a/list' }),
     source('school/*', { states: ['School'] }),
+    ['notes of somebody', { id: 'notes of somebody', licence: 'not read' }] as [string, Source],
   ]);
   const shown = (seenIn: string[] | undefined, provider = 'School') =>
     trustShown({ provider, ...(seenIn && { seenIn }) }, sources);
@@ -60,6 +61,11 @@ describe('trustShown', () => {
     expect(shown(['one/copy', 'another/copy:file.csv'])).toBe('list');
     expect(shown(['a/list', 'a/fork'])).toBe('list');
     expect(shown(['one/copy', 'a/list'])).toBe('lists');
+  });
+
+  it('does not count a list without an address, at which nobody can look', () => {
+    expect(shown(['a/list', 'notes of somebody'])).toBe('list');
+    expect(shown(['notes of somebody', 'a/list', 'b/list'])).toBe('lists');
   });
 
   it('may be said to be less, not more', () => {

@@ -53,8 +53,8 @@ describe('checkCatalog', () => {
 
   it('refuses a list that nobody described, or that reserves all rights', async () => {
     write('courses.jsonl', [
-      course('a', { seenIn: ['a/list:README.md', 'a second public list'] }),
-      course('b', { seenIn: ['b/list', 'c/one', 'c/two'] }),
+      course('a', { seenIn: ['a/list:README.md', 'a second public list'], trust: 'list' }),
+      course('b', { seenIn: ['b/list', 'c/one', 'c/two'], trust: 'list' }),
     ]);
     write('sources.jsonl', [
       { id: 'a/list', licence: 'MIT' },
@@ -69,8 +69,9 @@ describe('checkCatalog', () => {
 
   it('refuses more trust than the lists of a course give', async () => {
     write('sources.jsonl', [
-      { id: 'a/list', licence: 'MIT', copies: 'P' },
-      { id: 'b/list', licence: 'MIT', copies: 'P' },
+      { id: 'a/list', licence: 'MIT', copies: 'P', url: 'https://example.org/a' },
+      { id: 'b/list', licence: 'MIT', copies: 'P', url: 'https://example.org/b' },
+      { id: 'notes', licence: 'not read' },
       { id: 'p/site', licence: 'MIT', states: ['P'] },
     ]);
     write('courses.jsonl', [
@@ -80,11 +81,13 @@ describe('checkCatalog', () => {
       course('d', { seenIn: ['p/site'], trust: 'stated' }),
       course('e', { seenIn: ['p/site'], trust: 'stated', provider: 'Q' }),
       course('f', { seenIn: ['a/list'], checkedAt: '2026-11-22' }),
+      course('g', { seenIn: ['a/list', 'notes'] }),
     ]);
     expect((await check()).problems).toEqual([
       'courses.jsonl:1: trust: "stated" is more than its sources show ("list")',
       'courses.jsonl:2: trust: "lists" is more than its sources show ("list")',
       'courses.jsonl:5: trust: "stated" is more than its sources show ("list")',
+      'courses.jsonl:7: trust: "lists" is more than its sources show ("list")',
     ]);
   });
 

@@ -19,8 +19,8 @@ async function broken(...rows: object[]): Promise<Record<string, number>> {
     rows.map((one) => JSON.stringify({ ...facts, ...row(one) })).join('\n'),
   );
   const sources = [
-    { id: 'a/list', licence: 'MIT', copies: 'S' },
-    { id: 'a/copy', licence: 'MIT', copies: 'S' },
+    { id: 'a/list', licence: 'MIT', copies: 'S', url: 'https://example.org/list' },
+    { id: 'a/copy', licence: 'MIT', copies: 'S', url: 'https://example.org/copy' },
     { id: 'b/list', licence: 'all rights reserved' },
   ];
   writeFileSync(join(dir.path, 'sources.jsonl'), sources.map((one) => JSON.stringify(one)).join('\n'));
@@ -66,7 +66,7 @@ describe('the rules for rows', () => {
   });
 
   it.each([
-    ['a list without a licence entry', { seenIn: ['a/list', 'c/list'], trust: 'lists' }],
+    ['a list without a licence entry', { seenIn: ['a/list', 'c/list'], trust: 'list' }],
     ['a list that reserves all rights', { seenIn: ['b/list'] }],
     ['another trust than its lists show', { seenIn: ['a/list', 'a/copy'] }],
     ['another trust than its lists show', { trust: 'stated' }],
