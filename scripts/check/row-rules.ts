@@ -15,12 +15,16 @@ const LABELS = [
   /\bby (?:Prof|Dr)\b/i,
   /\b(?:Prof|Professor|Dr|Lecturer|Instructor)\b[.:]? \p{Lu}/u,
   /(?:[-–|,]\s*|\(\d{4}\)|\()Prof(?:essor\b|\b)/i,
-  /^mooc - /i,
+  /^(?:mooc|edx|udemy)(?: -|:) |@udemy|\/edx\b| (?:nptel|udacity)$|-by /i,
   /[,:|]$|\s[-–]$|\\|\(sponsored |\(course sponsored /i,
 ];
 
 /** What stands behind commas, bars and dashes of a title. */
 const partsOf = (title: string) => title.split(/(?: [-–|]|,) /).slice(1);
+
+/** Two words like a name at the end: "- Ann Lee", ", Ann Lee", "(Ann Lee)", "by Ann Lee". Deep is a first name, too. */
+const NAME_LAST =
+  /(?: [-–—] |, | \(|\bby )(?!Deep )(\p{Lu}\p{L}+) (?:(?:\p{Lu}\.|de|van|von) )*\p{Lu}\p{Ll}[\p{L}'’-]*\)?(?: Lectures?)?$/u;
 
 /** Abbreviations that have no small letters, as made from an address they would have. */
 const LOST_CAPITALS =
@@ -91,6 +95,7 @@ const PAIRS: Readonly<Record<string, (course: Course) => [key: string, value: st
 };
 
 const ONE_SIDED = 'a version that does not name it back';
+const NAMED_LAST = 'the name of a teacher at the end of its title';
 const UNNAMED = 'the same course elsewhere, which it does not name';
 
 export type BrokenRule = { rule: string; rows: number; example?: string };
@@ -99,7 +104,7 @@ export type BrokenRule = { rule: string; rows: number; example?: string };
 export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   const sources = await readSources(dirs);
   const broken = new Map<string, BrokenRule>(
-    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED, UNNAMED].map((rule) => [
+    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED, NAMED_LAST, UNNAMED].map((rule) => [
       rule,
       { rule, rows: 0 },
     ]),
@@ -107,6 +112,8 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   const firsts = new Map<string, string>();
   const versions = new Map<string, readonly string[]>();
   const courses: ComparedRow[] = [];
+  const firstNames = new Set<string>();
+  const namedLast: [id: string, firstName: string][] = [];
   const count = (rule: string, { id }: { id: string }) => {
     const row = broken.get(rule);
     if (row) broken.set(rule, { rule, rows: row.rows + 1, example: row.example ?? id });
@@ -115,6 +122,9 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
     if (row.kind === 'problem') continue;
     if (row.course.versions) versions.set(row.course.id, row.course.versions);
     courses.push(comparedRow(row.course));
+    for (const name of row.course.instructors ?? []) firstNames.add(name.replace(/ .*/, ''));
+    const firstName = row.course.instructors ? undefined : NAME_LAST.exec(row.course.title)?.[1];
+    if (firstName) namedLast.push([row.course.id, firstName]);
     for (const [rule, breaks] of Object.entries(RULES))
       if (breaks(row.course, sources)) count(rule, row.course);
     for (const [rule, pairOf] of Object.entries(PAIRS)) {
@@ -126,6 +136,7 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   }
   for (const [id, others] of versions)
     if (!others.every((other) => versions.get(other)?.includes(id))) count(ONE_SIDED, { id });
+  for (const [id, name] of namedLast) if (firstNames.has(name)) count(NAMED_LAST, { id });
   for (const [id] of sameCourses(courses)) count(UNNAMED, { id });
   return [...broken.values()];
 }

@@ -78,6 +78,12 @@ describe('the rules for rows', () => {
     ["a list's label in its title", { title: 'Algorithms, Youtube, Princeton' }],
     ["a list's label in its title", { title: 'MOOC - Statistics' }],
     ["a list's label in its title", { title: 'Statistics | Udacity' }],
+    ["a list's label in its title", { title: 'Statistics Udacity' }],
+    ["a list's label in its title", { title: 'edX: Statistics' }],
+    ["a list's label in its title", { title: 'UDEMY - Backend' }],
+    ["a list's label in its title", { title: 'Statistics (English @Udemy)' }],
+    ["a list's label in its title", { title: 'UC San Diego/edX DSE 220X' }],
+    ["a list's label in its title", { title: 'Statistics || -by prince' }],
     ["a list's label in its title", { title: 'Computer Organization, Fall 2015,' }],
     ["a list's label in its title", { title: 'Say \\"hello\\"' }],
     ["a list's label in its title", { title: 'Networks(Course sponsored by X)' }],
@@ -105,6 +111,21 @@ describe('the rules for rows', () => {
     ['a version that does not name it back', { versions: ['gone'] }],
   ])('finds %s', async (rule, facts) => {
     expect(await broken(facts)).toEqual(one(rule));
+  });
+
+  it.each([
+    'Statistics - Ann Lee',
+    'Statistics, Ann Lee',
+    'Statistics (Ann Lee)',
+    'Statistics by Ann Lee',
+    'Statistics, Fall 2014 - Ann von Lee Lectures',
+  ])('finds the name of a teacher at the end of "%s"', async (title) => {
+    const taught = { instructors: ['Ann Wu', 'Deep Mukerjee'] };
+    const others = [{ title: 'CS 7 - Deep Learning' }, { title: 'Statistics - Machine Learning' }];
+    expect(await broken(taught, { title }, ...others)).toEqual(
+      one('the name of a teacher at the end of its title'),
+    );
+    expect(await broken({ title })).toEqual({});
   });
 
   it.each([
