@@ -10,7 +10,7 @@ export const findYourSubject = (): string => other('home', 'findYourSubject') ??
 export const allTopics = (): string => other('home', 'allTopics') ?? "All topics";
 export const whatIsDifferent = (v: { name: Text }): string => other('home', 'whatIsDifferent', v) ?? `What makes ${v.name} different`;
 export const realCourses = (): string => other('home', 'realCourses') ?? "Only real courses";
-export const realCoursesText = (): string => other('home', 'realCoursesText') ?? "Titles, teachers, lessons and lengths come from the providers. If we do not know something, we leave it out. We never make up ratings.";
+export const realCoursesText = (): string => other('home', 'realCoursesText') ?? "Titles, teachers, lessons and lengths come from providers and from public lists, which each course names. If we do not know something, we leave it out. We never make up ratings.";
 export const noAccount = (): string => other('home', 'noAccount') ?? "No account needed";
 export const noAccountText = (): string => other('home', 'noAccountText') ?? "Search, browse and watch without an account. If a course may cost money, we say so before you click.";
 export const yourLanguage = (): string => other('home', 'yourLanguage') ?? "Search in your language";

@@ -22,7 +22,7 @@ type Props = {
   extra?: ReactNode;
   /** The language that goes without saying, as a primary tag. */
   language?: string | undefined;
-  /** Whether it can be ticked, in a form that compares courses. */
+  /** Whether it can be ticked, in a form that compares courses, below which stands what "Not checked" means. */
   pick?: boolean;
   heading?: 'h2' | 'h3' | 'h4';
   /** `li` where the card itself is an item of a list. */
@@ -76,7 +76,10 @@ export function CourseCard({
         <p className="card-by">
           <Teaching {...card} />
         </p>
-        <p className="card-facts">{cardFacts(card, more.language)}</p>
+        <p className="card-facts">
+          {cardFacts(card, more.language)}
+          {pick && card.unchecked && `\u00a0· ${m.notChecked()}`}
+        </p>
         {extra ??
           (begins && look === 'row' && (
             <p className="card-begins">

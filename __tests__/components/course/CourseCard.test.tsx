@@ -56,6 +56,14 @@ describe('CourseCard', () => {
     expect(screen.getByRole('checkbox', { name: 'Compare Algebra I' })).toHaveAttribute('value', 'algebra');
   });
 
+  it('says that nobody checked a course only in a list that explains it', () => {
+    const card = aCard({ kind: 'text', lessonCount: undefined, unchecked: true });
+    const { rerender } = render(<CourseCard card={card} look="row" pick />);
+    expect(screen.getByText('Text · Not checked')).toBeVisible();
+    rerender(<CourseCard card={card} look="tile" />);
+    expect(screen.getByText('Text')).toBeVisible();
+  });
+
   it('shows the title with its marks where it is given one', () => {
     const title = (
       <>

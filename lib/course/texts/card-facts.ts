@@ -14,7 +14,7 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, partCount, level, language, year, otherYears, alsoOn, unchecked, ...time }: CourseCard,
+  { kind, lessonCount, partCount, level, language, year, otherYears, alsoOn, ...time }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
   const { hours, workload, aboutHours, weeks } = time;
@@ -31,7 +31,6 @@ export function cardFacts(
     year,
     otherYears && m.alsoIn({ years: listOf(otherYears) }),
     alsoOn && m.alsoOn({ places: listOf(alsoOn) }),
-    unchecked && m.notChecked(),
   ]
     .filter(Boolean)
     .join('\u00a0· ');

@@ -27,12 +27,6 @@ describe('cardFacts', () => {
     );
   });
 
-  it('says that nobody checked a course', () => {
-    expect(words(aCard({ kind: 'text', lessonCount: undefined, unchecked: true }))).toBe(
-      'Text · Not checked',
-    );
-  });
-
   it('leaves out what is unknown and what goes without saying', () => {
     expect(words(aCard({ kind: 'text', lessonCount: undefined, language: 'en-GB' }))).toBe('Text');
     expect(words(aCard({ kind: 'single-video', lessonCount: 1, hours: 0.75 }))).toBe('Video · 45 min');
