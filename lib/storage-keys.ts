@@ -10,7 +10,7 @@ export const storageKeys = {
   learning: 'learning/',
   /** A message between tabs, removed at once: everything of this owner of progress was deleted. */
   deleted: 'deleted',
-  /** A message between tabs, removed at once: this account is about to be left. */
+  /** A message between tabs, removed at once: this account is about to be left; and the answer of each tab that has stopped. */
   leaving: 'leaving',
   /** The last chosen playback speed. */
   speed: 'player-speed',

@@ -15,6 +15,7 @@ const SPELLINGS = [
   ['//topics', '/topics'],
   ['/ES/topics', '/es/topics'],
   ['/ES', '/es'],
+  ['/ES/search/%5Cdocumentclass', '/es/search/%5Cdocumentclass'],
   ['/search/machine%20learning//', '/search/machine%20learning'],
   ['/search/Machine%20Learning/?sort=newest', '/search/machine%20learning?sort=newest'],
   ['/search/nai%CC%88ve', '/search/na%C3%AFve'],

@@ -4,7 +4,7 @@ import { currentLocale } from '@/lib/locale/current-locale';
 import { inLocale } from '@/lib/locale/locale-path';
 import { LOCALES, type Locale, shownLocales } from '@/lib/locale/locales';
 
-/** The pages that search engines list in all languages. They lead to the others, and heads name all. */
+/** Search engines list these pages in all languages. Crawlers come from them to the other pages of a language. */
 const IN_ALL = new Set(['/', '/topics']);
 
 type Props = { locale: Locale; className?: string | undefined; children?: ReactNode };

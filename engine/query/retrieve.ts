@@ -86,7 +86,7 @@ function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSe
   return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
 }
 
-/** Who is in grade 1 is so many years older. */
+/** The age of a pupil less the number of their grade. */
 const BEFORE_SCHOOL = 5;
 
 /** What a year of a school or an exam, of which a term is the name, takes of the subjects: their parts. */

@@ -22,7 +22,7 @@ function countWords({ total, pages, results }: SearchView['answer'], elsewhere: 
   if (total === 0 && elsewhere === 0) return m.noCoursesFound();
   if (total === 0) return m.coursesFromOtherSites({ count: elsewhere });
   // One card has all versions of a course. Of several pages, a later one has the others.
-  if (pages === 1 && results.length < total)
+  if (pages === 1 && results.length > 0 && results.length < total)
     return m.coursesInVersions({ count: results.length, versions: total });
   return m.countCourses({ count: total });
 }

@@ -62,6 +62,8 @@ describe('the page of a search', () => {
     expect(page({ pages: 2 }).count).toBe('9 courses');
     expect(page({ total: 1 }).count).toBe('1 course');
     expect(page({ total: 4 }).count).toBe('1 course in 4 versions');
+    // Beyond the last page.
+    expect(page({ results: [] }).count).toBe('9 courses');
     expect(page({ total: 0, results: [] }).count).toBe('No courses found.');
     const elsewhere = page({ total: 0, results: [] }, {}, { live });
     expect(elsewhere).toMatchObject({ count: '1 course from other sites', liveFirst: true });

@@ -11,7 +11,7 @@ import * as m from '@/messages/learning';
 import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
-import { sayStopped } from './other-tabs';
+import { sayStopped } from './sync/other-tabs';
 import { startSync } from './sync/start-sync';
 import { type Owner, ownerName, ownerNamed, type StorageFault } from './sync/stored-documents';
 import type { SyncState } from './sync/sync';

@@ -1,7 +1,7 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
-import { stopOtherTabs } from './other-tabs';
+import { stopOtherTabs } from './sync/other-tabs';
 import { fetchInSteps, isLearningLoaded, loadLearning } from './use-learning';
 
 /** How `stored-documents` ends the text of a document that the account does not have yet. */

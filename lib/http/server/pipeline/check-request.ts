@@ -15,7 +15,7 @@ const AMBIGUOUS = /[\\#]|(?:\/|%5c)(?:\.|%2e){1,2}(?:\/|%5c|$)/i;
 /** The same for the last segment of a page's data address: the page's own address has no `.json`. */
 const AMBIGUOUS_DATA = /^\/+_next\/+data\/(?:.*\/)?(?:\.|%2e){1,2}\.json$/i;
 /** In a search ("\documentclass") a backslash is an ordinary character. */
-const TYPED = /^\/(?:search|_next\/data)\//;
+const TYPED = /^\/+(?:search|_next\/data)\//i;
 
 const isAmbiguous = (path: string) =>
   AMBIGUOUS.test(path) || AMBIGUOUS_DATA.test(path) || (/%5c/i.test(path) && !TYPED.test(path));

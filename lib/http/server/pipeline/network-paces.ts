@@ -8,10 +8,12 @@ const OTHERS_MS = 10_000;
 /** Milliseconds after which a busy network may begin a request whoever else has one in progress. */
 const PATIENCE_MS = 250;
 /**
- * All busy networks together have one part in so many of the time. With half of it, their pages and the garbage that they leave
- * made others wait twice as long.
+ * The time is divided into so many parts, of which all busy networks share one. With half of the time, their pages and the
+ * garbage that they leave made others wait twice as long.
  */
 const PARTS = 4;
+/** So many busy networks are counted, so that none waits longer than 8 s. */
+const MOST_BUSY = 8;
 /** Networks whose pace is remembered. */
 const MOST_NETWORKS = 10_000;
 
@@ -54,8 +56,8 @@ export class NetworkPaces {
   end(network: string, busy: number): void {
     const pace = this.#paces.get(network);
     const now = performance.now();
-    if (pace)
-      pace.restsUntil = now + (PARTS * Math.max(busy, 1) - 1) * Math.min(now - pace.begunAt, PATIENCE_MS);
+    const parts = PARTS * Math.min(Math.max(busy, 1), MOST_BUSY);
+    if (pace) pace.restsUntil = now + (parts - 1) * Math.min(now - pace.begunAt, PATIENCE_MS);
   }
 
   /** When a busy network may begin its next request: after its rest, and later while others have one in progress. */

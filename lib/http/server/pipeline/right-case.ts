@@ -11,7 +11,7 @@ function inRightCase(url: string): string | undefined {
   return url !== right && isPageFolder(lower) ? right : undefined;
 }
 
-/** Redirects to a page whose address differs in case. Returns whether it did. What follows the page's name has its own rules. */
+/** Redirects from an address that `inRightCase` mends. Returns whether it did. What follows the page's name has its own rules. */
 export function redirectCase({ method, url = '/' }: IncomingMessage, res: ServerResponse): boolean {
   const right = method === 'GET' || method === 'HEAD' ? inRightCase(url) : undefined;
   if (right === undefined) return false;

@@ -1,5 +1,5 @@
-import { openTabs, TAB_LOCK } from '@/lib/learning/browser/other-tabs';
 import { freshName } from './fresh-name';
+import { openTabs, TAB_LOCK } from './other-tabs';
 
 /** One of the browser's tabs that change a learner's documents. */
 export type WritingTab = {

@@ -2,10 +2,10 @@ import { storeText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Begins the name of the lock that every tab with a learner holds; its id follows. */
-export const TAB_LOCK = 'learning-tab/';
-/** A tab may be busy, or asleep with nothing to write. */
+export const TAB_LOCK = 'learning tab ';
+/** Longest wait in milliseconds: a tab may be busy, and one that is asleep never answers. */
 const PATIENCE_MS = 2_000;
-/** Where the browser cannot tell which tabs are open. */
+/** How long to wait where the browser cannot tell which tabs are open. */
 const UNKNOWN_MS = 200;
 const STOPPED = 'stopped ';
 
@@ -26,7 +26,7 @@ export async function openTabs(
   );
 }
 
-/** Answers the tab that leaves. What this one wrote before arrives there before: a storage keeps the order. */
+/** Answers the tab that logs out. What this tab wrote earlier reaches that one first: a storage keeps the order. */
 export const sayStopped = (tab: string): void => say(STOPPED + tab);
 
 /** Lets the other tabs stop what plays there and write it down, and waits until they have. */
