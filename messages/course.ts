@@ -61,6 +61,7 @@ export const where = (): string => other('course', 'where') ?? "Where it is";
 export const contents = (): string => other('course', 'contents') ?? "Contents";
 export const countMoreParts = (v: { count: number }): string => other('course', 'countMoreParts', v) ?? `${numberOf(v.count)}${(v.count===1?" more part":" more parts")}`;
 export const asTheCourseStates = (): string => other('course', 'asTheCourseStates') ?? "As the course states.";
+export const asTheCatalogueStates = (): string => other('course', 'asTheCatalogueStates') ?? "As the provider’s catalogue states.";
 export const whatToKnowFirst = (): string => other('course', 'whatToKnowFirst') ?? "What to know first";
 export const previous = (): string => other('course', 'previous') ?? "Previous";
 export const next = (): string => other('course', 'next') ?? "Next";
@@ -89,6 +90,7 @@ export const learnersNeed = (v: { time: Text }): string => other('course', 'lear
 export const lastCheckedOn = (v: { day: Text }): string => other('course', 'lastCheckedOn', v) ?? `We last checked it on ${v.day}.`;
 export const isOnePlaylist = (): string => other('course', 'isOnePlaylist') ?? "This course is one playlist. Its videos play in order, and you can choose one from the list in the player.";
 export const nothingStated = (): string => other('course', 'nothingStated') ?? "Nothing: the course says so.";
+export const nothingInCatalogue = (): string => other('course', 'nothingInCatalogue') ?? "Nothing that the provider’s catalogue names.";
 export const nothingNeeded = (): string => other('course', 'nothingNeeded') ?? "Nothing: anyone can begin with it.";
 export const alternatives = (): string => other('course', 'alternatives') ?? "Some of them are alternatives.";
 export const lessonOf = (v: { number: Text; count: Text }): string => other('course', 'lessonOf', v) ?? `Lesson ${v.number} of ${v.count}`;

@@ -24,6 +24,8 @@ export type CourseInside = Pick<
   needs?: Pick<NonNullable<Course['prerequisites']>, 'none' | 'alternatives'> & {
     knowledge?: Called[];
     courses?: NamedCourse[];
+    /** A catalogue of its provider states it, not the course. */
+    byCatalogue?: true;
     /** Topics of what comes first. */
     first?: KnowFirst;
   };
@@ -84,7 +86,7 @@ export function toCourseInside(
   const { outline, weeks, estimate, certificate, audience, costSince, updated, summary } = course;
   const cards = new Map(named.map((card) => [card.id, card]));
   const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
-  const { courses: ids, none, alternatives, knowledge } = course.prerequisites ?? {};
+  const { courses: ids, none, alternatives, knowledge, source } = course.prerequisites ?? {};
   const courses = find(ids).map(toNamed);
   const versions = find(course.versions).map((card) => {
     const label = labelOf(card, course);
@@ -105,6 +107,7 @@ export function toCourseInside(
         ...(alternatives && { alternatives }),
         ...(knowledge && { knowledge: knowledge.map(askedHere) }),
         ...(courses.length > 0 && { courses }),
+        ...(source && { byCatalogue: true as const }),
         ...(first && { first }),
       },
     }),

@@ -110,8 +110,8 @@ const prerequisitesSchema = z
     source: z.string().min(1).max(200).optional(),
   })
   .refine(
-    ({ none, courses, knowledge, topics }) => none ?? courses ?? knowledge ?? topics,
-    'none, courses, knowledge or topics',
+    ({ none, courses, knowledge, topics }) => !none === Boolean(courses ?? knowledge ?? topics),
+    'either none, or courses, knowledge or topics',
   );
 
 const audienceSchema = z.object({

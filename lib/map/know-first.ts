@@ -1,10 +1,17 @@
-import type { Course, KnowFirst, NamedTopic, TopicMap } from '@/lib/course';
+import { deniesLevel } from '@polymath/engine/text/title-levels';
+import type { Course, KnowFirst, Level, NamedTopic, TopicMap } from '@/lib/course';
 import { topicAt } from './ways';
 
 type Asking = Pick<Course, 'title' | 'level' | 'topics' | 'prerequisites'>;
 
 /** A number or a level of a language in a title: the course may go on where another ends ("Basic Spanish 2", "B1"). */
 const MAY_GO_ON = /(?<![\p{L}\p{N}])(?:[2-9]|II|III|IV|A2|[BC][12])(?![\p{L}\p{N}])/u;
+
+const FIRST_PART = /(?<![\p{L}\p{N}])(?:I|[Pp]art 1)(?![\p{L}\p{N}'’])/u;
+
+/** Whether a title above beginner level begins its subject ("Intro to Deep Learning") or is its first part ("Chinese I"). */
+const begins = (title: string, level: Level): boolean =>
+  !deniesLevel(title, 'beginner') && (FIRST_PART.test(title) || deniesLevel(title, level));
 
 function named(map: TopicMap, slugs: readonly string[]): NamedTopic[] {
   return slugs.flatMap((slug) => {
@@ -15,8 +22,8 @@ function named(map: TopicMap, slugs: readonly string[]): NamedTopic[] {
 
 /**
  * What to know before a course: what the course itself states, else what comes before its first topic. That a topic needs
- * nothing holds for its first courses only: one above beginner level asks for the basics of its topic, and of a course that
- * may go on where another ends nothing is said. Undefined where nothing is known.
+ * nothing holds for its first courses only: one above beginner level asks for the basics of its topic unless its title begins
+ * it, and of a course that may go on where another ends nothing is said. Undefined where nothing is known.
  */
 export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined {
   const { title, level, topics, prerequisites } = course;
@@ -34,7 +41,8 @@ export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined 
       requires.filter((one) => one.strength === strength).map((one) => one.topic),
     );
   const first = { must: withStrength('must'), helps: withStrength('helps'), ...of };
-  if (level === 'intermediate' || level === 'advanced') return { ...first, basicsOf: own };
+  if ((level === 'intermediate' || level === 'advanced') && !begins(title, level))
+    return { ...first, basicsOf: own };
   if (first.must.length + first.helps.length > 0) return first;
   return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...first, nothing: firstFor } : undefined;
 }

@@ -70,7 +70,11 @@ function wordsOf(map: TopicMap, course: Course): string[] {
   return [
     COST_LABELS[cost](),
     ...(trustOf(course) === 'list' ? ['Not checked'] : []),
-    ...(prerequisites?.none ? ['Nothing to know first: the course says so'] : []),
+    ...(prerequisites?.none
+      ? [
+          `Nothing to know first: ${prerequisites.source ? 'a catalogue names nothing' : 'the course says so'}`,
+        ]
+      : []),
     ...(knowFirst(map, course)?.nothing ? ['Nothing to know first: a first course on its topic'] : []),
   ];
 }

@@ -40,7 +40,18 @@ const SUSPENDED =
 
 const begins = /\b(?:beginner|beginning|introduct|intro to|basics|principles|fundamentals|elementary)/i;
 const fromNothing = /\b(?:from scratch|zero to hero)\b/i;
+const toAdvanced = /\b(?:zero|basics?|scratch|beginners?) to advanced?\b/i;
 const isVideo = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?|youtu\.be\/)/;
+
+/** Lists that count the minutes of recordings, however long. */
+const MEASURES = 'buddhist-uni/';
+/** Videos that nobody counted: round hours that a learner is said to need. */
+const isStudyTime = ({ kind, hours = 0, lessons, seenIn = [] }: Course) =>
+  kind === 'video-series' &&
+  !lessons &&
+  hours >= 50 &&
+  Number.isInteger(hours) &&
+  !seenIn.some((list) => list.startsWith(MEASURES));
 
 /** What a row of the built-in catalogue may not be. Each rule is a question to every row. */
 const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<string, Source>) => boolean>> = {
@@ -67,10 +78,12 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
     ) ||
     (platform === 'Coursera' && SUSPENDED.test(provider)),
   'a level that its title does not bear out': ({ title, level, provider }) =>
+    (level === 'advanced' && toAdvanced.test(title)) ||
     (level === 'beginner' && fromNothing.test(title) && !begins.test(title)) ||
     (provider === 'MIT OpenCourseWare' && level !== undefined && level !== 'beginner' && begins.test(title)),
-  'a workload as its length': ({ kind, hours, workload }) =>
-    hours !== undefined && (kind === 'mooc' || hours === workload),
+  'a workload as its length': (course) =>
+    isStudyTime(course) ||
+    (course.hours !== undefined && (course.kind === 'mooc' || course.hours === course.workload)),
   "an MIT course without the university's number": ({ provider, code }) =>
     provider === 'MIT OpenCourseWare' && code === undefined,
 };
@@ -96,6 +109,7 @@ const PAIRS: Readonly<Record<string, (course: Course) => [key: string, value: st
 
 const ONE_SIDED = 'a version that does not name it back';
 const NAMED_LAST = 'the name of a teacher at the end of its title';
+const CONTRADICTED = "a catalogue's word that nothing is needed, where another version states what is";
 const UNNAMED = 'the same course elsewhere, which it does not name';
 
 export type BrokenRule = { rule: string; rows: number; example?: string };
@@ -104,13 +118,14 @@ export type BrokenRule = { rule: string; rows: number; example?: string };
 export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   const sources = await readSources(dirs);
   const broken = new Map<string, BrokenRule>(
-    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED, NAMED_LAST, UNNAMED].map((rule) => [
-      rule,
-      { rule, rows: 0 },
-    ]),
+    [...Object.keys(RULES), ...Object.keys(PAIRS), ONE_SIDED, NAMED_LAST, CONTRADICTED, UNNAMED].map(
+      (rule) => [rule, { rule, rows: 0 }],
+    ),
   );
   const firsts = new Map<string, string>();
   const versions = new Map<string, readonly string[]>();
+  const asking = new Set<string>();
+  const askNothing: string[] = [];
   const courses: ComparedRow[] = [];
   const firstNames = new Set<string>();
   const namedLast: [id: string, firstName: string][] = [];
@@ -121,6 +136,9 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') continue;
     if (row.course.versions) versions.set(row.course.id, row.course.versions);
+    const { id, prerequisites } = row.course;
+    if (prerequisites && !prerequisites.none) asking.add(id);
+    else if (prerequisites?.source) askNothing.push(id);
     courses.push(comparedRow(row.course));
     for (const name of row.course.instructors ?? []) firstNames.add(name.replace(/ .*/, ''));
     const firstName = row.course.instructors ? undefined : NAME_LAST.exec(row.course.title)?.[1];
@@ -137,6 +155,8 @@ export async function countBroken(dirs: string[]): Promise<BrokenRule[]> {
   for (const [id, others] of versions)
     if (!others.every((other) => versions.get(other)?.includes(id))) count(ONE_SIDED, { id });
   for (const [id, name] of namedLast) if (firstNames.has(name)) count(NAMED_LAST, { id });
+  for (const id of askNothing)
+    if (versions.get(id)?.some((other) => asking.has(other))) count(CONTRADICTED, { id });
   for (const [id] of sameCourses(courses)) count(UNNAMED, { id });
   return [...broken.values()];
 }

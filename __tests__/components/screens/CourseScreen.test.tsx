@@ -199,6 +199,19 @@ describe('CourseScreen', () => {
     );
   });
 
+  it.each<[Course['prerequisites'], RegExp]>([
+    [{ none: true }, /^What to know first\s*Nothing: the course says so.$/],
+    [
+      { none: true, source: 'a/catalogue' },
+      /^What to know first\s*Nothing that the provider’s catalogue names.$/,
+    ],
+    [{ courses: ['sets'], source: 'a/catalogue' }, /Sets\s*As the provider’s catalogue states.$/],
+  ])('says who states what to know first: %o', async (prerequisites, words) => {
+    const sets = aCard({ id: 'sets', title: 'Sets' });
+    await show({ prerequisites }, [], [], [sets], { first: { must: [], helps: [], isStated: true } });
+    expect(firstOf()).toHaveTextContent(words);
+  });
+
   it('says who counts its time, if that is not who names the course', async () => {
     const counts: Source = { id: 'a/catalogue', licence: 'MIT', times: 'As its catalogue counts.' };
     const { unmount } = await show({ workload: 168, weeks: 14, timeBy: 'a/catalogue' }, [], [counts]);

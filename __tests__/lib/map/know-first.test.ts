@@ -78,6 +78,25 @@ describe('knowFirst', () => {
   });
 
   it.each([
+    ['Intro to Calculus', 'intermediate', false],
+    ['Calculus Tutorials for Beginners', 'intermediate', false],
+    ['18.01 Calculus I (Spring 2005)', 'advanced', false],
+    ['Calculus (part 1)', 'intermediate', false],
+    ['Calculus II', 'intermediate', true],
+    ['Advanced Calculus I', 'advanced', true],
+    ['Intermediate to Advanced Calculus', 'intermediate', true],
+  ] as const)(
+    'asks for the basics of a topic only if the title does not begin it: %s',
+    (title, level, isAsked) => {
+      const first = knowFirst(map, { title, topics: ['calculus'], level });
+      expect([first?.basicsOf?.name, names(first?.must)]).toEqual([
+        isAsked ? 'Calculus' : undefined,
+        ['Algebra'],
+      ]);
+    },
+  );
+
+  it.each([
     ['Basic Spanish 2: One step further', false],
     ['Alemán: nociones fundamentales II', false],
     ['Starting to write English: Level B1', false],

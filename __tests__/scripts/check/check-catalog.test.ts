@@ -146,11 +146,13 @@ describe('checkCatalog', () => {
     write('courses.jsonl', [
       course('a', { prerequisites: { topics: ['go', 'rust'], source: 'a/list' } }),
       course('b', { prerequisites: {} }),
+      course('c', { prerequisites: { none: true, knowledge: ['algebra'] } }),
     ]);
     expect((await check()).problems).toEqual([
       'courses.jsonl:1: prerequisites.topics: no topic has the slug "rust"',
       'courses.jsonl:1: prerequisites.source: no source has the id "a/list"',
-      'courses.jsonl:2: prerequisites: none, courses, knowledge or topics',
+      'courses.jsonl:2: prerequisites: either none, or courses, knowledge or topics',
+      'courses.jsonl:3: prerequisites: either none, or courses, knowledge or topics',
     ]);
   });
 

@@ -22,6 +22,7 @@ async function broken(...rows: object[]): Promise<Record<string, number>> {
     { id: 'a/list', licence: 'MIT', copies: 'S', url: 'https://example.org/list' },
     { id: 'a/copy', licence: 'MIT', copies: 'S', url: 'https://example.org/copy' },
     { id: 'b/list', licence: 'all rights reserved' },
+    { id: 'buddhist-uni/list', licence: 'MIT' },
   ];
   writeFileSync(join(dir.path, 'sources.jsonl'), sources.map((one) => JSON.stringify(one)).join('\n'));
   const counts = await countBroken([dir.path]);
@@ -31,6 +32,7 @@ async function broken(...rows: object[]): Promise<Record<string, number>> {
 const ELSEWHERE = 'the same course elsewhere, which it does not name';
 
 const one = (rule: string) => ({ [rule]: 1 });
+const lesson = { title: 'One', video: { host: 'youtube', id: 'oBu-pQG6sTY' } };
 const video = 'https://www.youtube.com/watch?v=oBu-pQG6sTY';
 
 describe('the rules for rows', () => {
@@ -46,6 +48,16 @@ describe('the rules for rows', () => {
         { provider: 'YouTube', instructors: ['Ann'] },
         { provider: 'NPTEL', platform: 'Alison' },
         { title: 'Python from scratch for beginners', level: 'beginner' },
+        { kind: 'video-series', hours: 245, seenIn: ['buddhist-uni/list:av.md'] },
+        { kind: 'video-series', hours: 64.3 },
+        { kind: 'video-series', hours: 49 },
+        { kind: 'video-series', hours: 80, lessons: [lesson] },
+        { id: '8.01-2005', versions: ['8.01-2010'], prerequisites: { none: true } },
+        {
+          id: '8.01-2010',
+          versions: ['8.01-2005'],
+          prerequisites: { topics: ['algebra'], source: 'a/list' },
+        },
         { provider: 'HSE University', platform: 'YouTube' },
         { provider: 'Zh', language: 'zh-Hans' },
         { provider: 'Zh', language: 'zh-Hant' },
@@ -102,7 +114,9 @@ describe('the rules for rows', () => {
       'a level that its title does not bear out',
       { title: '6.0 Introduction to X', provider: 'MIT OpenCourseWare', code: '6.0', level: 'advanced' },
     ],
+    ['a level that its title does not bear out', { title: 'Rust: Zero to Advanced', level: 'advanced' }],
     ['a workload as its length', { kind: 'mooc', hours: 40 }],
+    ['a workload as its length', { kind: 'video-series', hours: 200 }],
     [
       'a workload as its length',
       { kind: 'video-series', playlistId: 'PL0123456789', hours: 40, workload: 40 },
@@ -145,6 +159,11 @@ describe('the rules for rows', () => {
       { url: 'http://www.example.org/data' },
     ],
     ['a version that does not name it back', { id: '6.006-2011' }, { versions: ['6.006-2011'] }],
+    [
+      "a catalogue's word that nothing is needed, where another version states what is",
+      { id: '8.01-2005', versions: ['8.01-2010'], prerequisites: { none: true, source: 'a/list' } },
+      { id: '8.01-2010', versions: ['8.01-2005'], prerequisites: { knowledge: ['algebra'] } },
+    ],
     [
       ELSEWHERE,
       { title: '6.006J Algorithms (Fall 2011)', provider: 'MIT OpenCourseWare', code: '6.006J', year: 2011 },

@@ -31,10 +31,10 @@ function Asked({ things }: { things: Called[] }) {
 /** What to know before a course: as it states it, else as it is known of its topic. */
 export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
   if (!needs) return null;
-  const { none, alternatives, knowledge, courses = [], first } = needs;
+  const { none, alternatives, knowledge, courses = [], byCatalogue, first } = needs;
   const { must = [], helps = [], basicsOf, nothing, isStated, of } = first ?? {};
   const lines: [string, ReactNode][] = [
-    ['none', none && m.nothingStated()],
+    ['none', none && (byCatalogue ? m.nothingInCatalogue() : m.nothingStated())],
     ['nothing', nothing && (nothing === true ? m.nothingNeeded() : m.nothingBut({ reason: nothing }))],
     ['knowledge', knowledge && <Asked things={knowledge} />],
     ['must', must.length > 0 && <Topics topics={must} />],
@@ -49,8 +49,8 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
     ],
     [
       'who',
-      (isStated || knowledge || courses.length > 0) && (
-        <span className="text-muted">{m.asTheCourseStates()}</span>
+      !none && (isStated || knowledge || courses.length > 0) && (
+        <span className="text-muted">{byCatalogue ? m.asTheCatalogueStates() : m.asTheCourseStates()}</span>
       ),
     ],
     [

@@ -69,14 +69,14 @@ function withTeachers(course: string, { instructors = [], provider }: Facts): st
 
 /** What it comes with and what it asks for, a sentence each; what has words in English alone is left to the page. */
 function more(course: Facts): string[] {
-  const { none, knowledge = [] } = course.prerequisites ?? {};
+  const { none, knowledge = [], source } = course.prerequisites ?? {};
   const assets = assetWords(course);
   const asked = knowledge.slice(0, NEEDS).map(askedHere);
   const isSaid = currentLocale() === 'en' || asked.every(({ english }) => english !== undefined);
   return [
     ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
     ...(asked.length > 0 && isSaid ? [m.asksFor({ things: joinWords(asked.map(({ name }) => name)) })] : []),
-    ...(none && knowledge.length === 0 ? [m.asksForNothing()] : []),
+    ...(none && !source ? [m.asksForNothing()] : []),
   ];
 }
 

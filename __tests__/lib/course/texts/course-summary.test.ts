@@ -73,6 +73,8 @@ describe('courseSummary', () => {
       `${start} With problem sets with solutions, 1 exam and lecture notes. It asks for probability and calculus.`,
     );
     expect(asking({ none: true })).toMatch(/notes\. It asks for nothing beforehand\.$/);
+    // That is a catalogue's word, not the course's.
+    expect(asking({ none: true, source: 'a/catalogue' })).toMatch(/notes\.$/);
   });
 
   it('calls what it asks for and its language as the language of the page does', () => {
