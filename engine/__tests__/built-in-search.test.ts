@@ -224,6 +224,26 @@ it.each([
   expect(search(words).subjects).toEqual([subject]);
 });
 
+it.each([
+  ['minecraft', 'Programming for children'],
+  ['wound care', 'Nursing'],
+  ['internet safety', 'Online safety'],
+  ['memory training', 'Memory techniques'],
+  ['grpc', 'APIs'],
+])('says what the courses are on that it lists for a search that few match: %s', (words, subject) => {
+  const { relaxed, subjects, total } = search(words);
+  expect([relaxed, subjects?.[0]]).toEqual(['subject', subject]);
+  expect(total).toBeGreaterThan(0);
+});
+
+it.each(['phonics', 'learn to read', 'tai chi'])(
+  'lists no courses on something wider as if they were on it: %s',
+  (words) => {
+    const { results, wider } = search(words);
+    expect([results, wider === undefined]).toEqual([[], false]);
+  },
+);
+
 it.each(['writing a resume', 'how to write mathematical proofs'])(
   'names no other subject for a word of the one that is meant: %s',
   (words) => {
