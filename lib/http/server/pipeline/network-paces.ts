@@ -12,24 +12,25 @@ const PATIENCE_MS = 250;
  * garbage that they leave made others wait twice as long.
  */
 const PARTS = 4;
-/** So many busy networks are counted, so that none waits longer than 8 s. */
-const MOST_BUSY = 8;
 /** Networks whose pace is remembered. */
 const MOST_NETWORKS = 10_000;
 
-/** Requests of a network, of which fewer count the longer ago they were, when it last began one, and when it may again. */
-type Pace = { count: number; at: number; begunAt: number; restsUntil: number };
+/** Requests of a network, of which fewer count the longer ago they were, and when it last began one. */
+type Pace = { count: number; at: number; begunAt: number };
 
-/** How busy networks are, and when the busy ones may begin a request while others use the site. */
+/** How busy networks are, and when one of the busy ones may begin a request while others use the site. */
 export class NetworkPaces {
   readonly #paces = new LRUCache<string, Pace>({ max: MOST_NETWORKS });
   /** The two networks that asked last of those that are not busy, and when. */
   #calmLately: readonly { network: string; at: number }[] = [];
+  /** When a busy network last began a request, and until when all of them rest. */
+  #begunAt = 0;
+  #restsUntil = 0;
 
   /** Counts a request. */
   note(network: string): void {
     const now = performance.now();
-    const pace = this.#paces.get(network) ?? { count: 0, at: now, begunAt: 0, restsUntil: 0 };
+    const pace = this.#paces.get(network) ?? { count: 0, at: now, begunAt: 0 };
     const count = pace.count * Math.exp((pace.at - now) / PACE_MS) + 1;
     this.#paces.set(network, { ...pace, count, at: now });
     if (this.isBusy(network)) return;
@@ -47,22 +48,25 @@ export class NetworkPaces {
     return this.#calmLately.some(({ network, at }) => network !== own && at > since);
   }
 
+  /** When the network last began a request, 0 if it has not lately. */
+  begunAt(network: string): number {
+    return this.#paces.get(network)?.begunAt ?? 0;
+  }
+
   begin(network: string): void {
     const pace = this.#paces.get(network);
     if (pace) pace.begunAt = performance.now();
+    if (this.isBusy(network)) this.#begunAt = performance.now();
   }
 
-  /** @param busy how many busy networks share their part of the time */
-  end(network: string, busy: number): void {
-    const pace = this.#paces.get(network);
+  end(network: string): void {
+    if (!this.isBusy(network)) return;
     const now = performance.now();
-    const parts = PARTS * Math.min(Math.max(busy, 1), MOST_BUSY);
-    if (pace) pace.restsUntil = now + (parts - 1) * Math.min(now - pace.begunAt, PATIENCE_MS);
+    this.#restsUntil = now + (PARTS - 1) * Math.min(now - this.begunAt(network), PATIENCE_MS);
   }
 
-  /** When a busy network may begin its next request: after its rest, and later while others have one in progress. */
-  mayBeginAt(network: string, whileOthers: boolean): number {
-    const { begunAt = 0, restsUntil = 0 } = this.#paces.get(network) ?? {};
-    return whileOthers ? Math.max(restsUntil, begunAt + PATIENCE_MS) : restsUntil;
+  /** When a busy network may begin the next request: after their rest, and later while others have one in progress. */
+  mayBeginAt(whileOthers: boolean): number {
+    return whileOthers ? Math.max(this.#restsUntil, this.#begunAt + PATIENCE_MS) : this.#restsUntil;
   }
 }

@@ -123,15 +123,9 @@ export class RequestQueue {
     } else {
       for (const name of [client, request.network]) add(this.#begun, name, -1);
       this.#movedAt = performance.now();
-      this.#paces.end(request.network, this.#busyNetworks(request.network));
+      this.#paces.end(request.network);
     }
     this.#open();
-  }
-
-  /** How many busy networks, with this one, have requests that wait or are in progress. */
-  #busyNetworks(own: string): number {
-    const others = [...this.#inside].filter((one) => one.isPaced).map(({ network }) => network);
-    return [...new Set([own, ...others])].filter((network) => this.#paces.isBusy(network)).length;
   }
 
   #begunOf(name: string): number {
@@ -150,18 +144,31 @@ export class RequestQueue {
   }
 
   /**
-   * Whether a request may begin now. One of a busy network waits until nothing of others is in progress, begins alone, and
-   * after a rest: each turn of the event loop is as long as all that is in progress, and an answer takes several.
+   * The request that may begin now. One of a busy network waits until nothing of others is in progress, begins alone, and
+   * after a rest: each turn of the event loop is as long as all that is in progress, and an answer takes several. Of busy
+   * networks the one that began longest ago is next, so that none waits for another one's hundred addresses.
    */
-  #mayBegin({ client, network, each, isPaced }: Request, whileOthers: boolean): boolean {
-    const begun = this.#begunOf(network);
-    // Judged now: of requests that came together, the first came before their network was busy.
-    if (!isPaced || !this.holdsBack(client)) return begun < each;
-    if (begun > 0) return false;
-    const at = this.#paces.mayBeginAt(network, whileOthers);
-    if (at <= performance.now()) return true;
+  #next(): Request | undefined {
+    const begunAt = ({ network }: Request) => this.#paces.begunAt(network);
+    let paced: Request | undefined;
+    for (const [request] of this.#waiting.values()) {
+      if (!request) continue;
+      const begun = this.#begunOf(request.network);
+      // Judged now: of requests that came together, the first came before their network was busy.
+      if (!request.isPaced || !this.holdsBack(request.client)) {
+        if (begun < request.each) return request;
+      } else if (begun === 0 && (!paced || begunAt(request) < begunAt(paced))) paced = request;
+    }
+    if (!paced) return undefined;
+    const at = this.#paces.mayBeginAt([...this.#inside].some((one) => this.#isInProgress(one)));
+    if (at <= performance.now()) return paced;
     this.#openAt(at);
-    return false;
+    return undefined;
+  }
+
+  /** Whether a busy network waits for this one: a request in progress, or of others who wait only for their own. */
+  #isInProgress({ isPaced, network, state }: Request): boolean {
+    return isPaced && (state === 'begun' || !this.#paces.isBusy(network));
   }
 
   /** Looks again at this time. */
@@ -177,20 +184,19 @@ export class RequestQueue {
 
   /** Starts the next request that may start. Returns whether there was one. */
   #begin(): boolean {
-    const whileOthers = [...this.#inside].some((one) => one.isPaced && !this.#paces.isBusy(one.network));
-    for (const [client, [first, ...rest]] of this.#waiting) {
-      if (!first || !this.#mayBegin(first, whileOthers)) continue;
-      // The client goes to the end of the line.
-      this.#waiting.delete(client);
-      this.#setWaiting(client, rest);
-      for (const name of [client, first.network]) add(this.#begun, name, 1);
-      this.#movedAt = performance.now();
-      this.#paces.begin(first.network);
-      first.state = 'begun';
-      first.settle(true);
-      return true;
-    }
-    return false;
+    const next = this.#next();
+    if (!next) return false;
+    const { client, network } = next;
+    // The client goes to the end of the line.
+    const rest = this.#waiting.get(client)?.slice(1) ?? [];
+    this.#waiting.delete(client);
+    this.#setWaiting(client, rest);
+    for (const name of [client, network]) add(this.#begun, name, 1);
+    this.#movedAt = performance.now();
+    this.#paces.begin(network);
+    next.state = 'begun';
+    next.settle(true);
+    return true;
   }
 
   #look(): void {

@@ -247,23 +247,36 @@ describe('a network that is busy', () => {
     now.mockRestore();
   });
 
-  it('shares that quarter with others that are busy', async () => {
+  it('shares that quarter with others that are busy, in turns of networks and not of their addresses', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    const queue = new RequestQueue(10, 3);
+    const queue = new RequestQueue(10, 3, (client) => client.replace(/\d+$/, '/'));
     queue.note('one');
-    const crowds = ['crowd', 'other crowd'].map((client) => crowdIn(queue, client));
+    const { begun, places } = crowdIn(queue, 'crowd');
+    for (let count = 0; count < 30; count++) queue.note('addresses1');
+    const order: string[] = [];
+    const others = ['addresses1', 'addresses2', 'addresses3'].map((client) => {
+      const place = queue.enter(client);
+      void place?.turn.then(() => order.push(client));
+      return place;
+    });
     const at = async (ms: number) => {
       now.mockReturnValue(ms);
       queue.note('one');
       (await pass(queue, 'one'))();
       await turns();
-      return crowds.map(({ begun }) => begun.length);
+      return [begun.length, order.length];
     };
-    expect(await at(1_000)).toEqual([1, 1]);
+    expect(await at(1_000)).toEqual([1, 0]);
     now.mockReturnValue(1_040);
-    for (const { places } of crowds) places[0]?.leave();
-    expect(await at(1_319)).toEqual([1, 1]);
-    expect(await at(1_320)).toEqual([2, 2]);
+    places[0]?.leave();
+    expect(await at(1_159)).toEqual([1, 0]);
+    expect(await at(1_160)).toEqual([1, 1]);
+    now.mockReturnValue(1_200);
+    others[0]?.leave();
+    expect(await at(1_320)).toEqual([2, 1]);
+    // One that takes long keeps no other network from its turn.
+    expect(await at(1_569)).toEqual([2, 1]);
+    expect(await at(1_570)).toEqual([2, 2]);
     now.mockRestore();
   });
 });
