@@ -4,6 +4,6 @@ import { loadHome } from '@/lib/screens/server/load-home';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 
-export const getServerSideProps = servePage(() => loadHome(catalog()));
+export const getServerSideProps = servePage(({ parameters }) => loadHome(catalog(), parameters));
 
 export default showPage('/', HomeScreen) satisfies PageOf<typeof getServerSideProps>;

@@ -158,6 +158,17 @@ export async function overflow(page: Page): Promise<number | string> {
   });
 }
 
+/** From the next page on: a page that is wider than its window while it is shown fails the journey. */
+export const failWhereTooWide = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) console.error(`${location}: ${scrollWidth} of ${clientWidth} pixels`);
+      else requestAnimationFrame(look);
+    };
+    addEventListener('DOMContentLoaded', look);
+  });
+
 declare global {
   /** Sum of the layout shifts of the page so far; see `watchLayout`. */
   var layoutShift: number;

@@ -8,7 +8,7 @@ import { chosenLanguages, offeredLocale, sendUnsent, useSavedCards } from '@/lib
 import type { Locale } from '@/lib/locale/locales';
 import { keepsPages } from '@/lib/offline';
 import { keepPage, startOffline } from '@/lib/offline/browser';
-import { startCompareTray, startPreferring, useSearchKeys } from '@/lib/search/browser';
+import { startCompareTray, startPreferring, usePreferredShelves, useSearchKeys } from '@/lib/search/browser';
 
 const Analytics = lazyPart(() =>
   import('@/components/analytics/Analytics').then((module) => module.Analytics),
@@ -20,11 +20,11 @@ const analytics = readAnalyticsSettings(analyticsVariables);
 
 /** Loaded once any page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
-  const { asPath, events } = useRouter();
+  const { asPath, events, query } = useRouter();
   const uid = useSyncExternalStore(onSession, currentUid);
   const [offered, setOffered] = useState<Locale>();
   useSearchKeys();
-  useSavedCards(asPath);
+  useSavedCards(`${asPath} ${query.prefer}`);
   useEffect(() => {
     const settle = () => forgetOthers(currentUid());
     settle();
@@ -49,6 +49,8 @@ export function Deferred() {
       stop();
     };
   }, [events, uid]);
+  // After the languages are known.
+  usePreferredShelves();
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

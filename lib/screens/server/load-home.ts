@@ -2,9 +2,10 @@ import type { CourseCard, HomePage } from '@/lib/course';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { topicName } from '@/lib/locale/topic-name';
 import { isIndexedPage, type Unavailable } from '@/lib/pages';
+import { readSearch } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 import { topicHere } from '@/lib/seo/server';
-import { type Outcome, unlessUnavailable } from './outcome';
+import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
 
 const SHELVES = 6;
 const CARDS = 4;
@@ -18,15 +19,27 @@ function spread<Item>(items: Item[], count: number): Item[] {
     .slice(0, count);
 }
 
-/** Courses in the language of the page come first. */
-function firstInLanguage(picks: CourseCard[], picksIn: Record<string, CourseCard[]> = {}): CourseCard[] {
-  const [language = 'en'] = currentLocale().split('-');
-  const own = picksIn[language] ?? [];
-  const shown = new Set(own.map(({ id }) => id));
-  return [...own, ...picks.filter(({ id }) => !shown.has(id))];
+type Overview = Awaited<ReturnType<SearchEngine['overview']>>;
+
+const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** Courses in the preferred languages come first, one of each in turn; then those in the language of the page. */
+function firstInLanguage(
+  { picks, picksIn = {} }: Overview['subjects'][number],
+  prefer: readonly string[],
+): CourseCard[] {
+  const isIn = (language: string) => (card: CourseCard) => languageOf(card.language) === language;
+  const lists = prefer.map((language) => picksIn[language] ?? picks.filter(isIn(language)));
+  const inTurn = Array.from({ length: CARDS }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  const all = [...inTurn, ...(picksIn[languageOf(currentLocale())] ?? []), ...picks];
+  return [...new Map(all.map((card) => [card.id, card])).values()];
 }
 
-export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomePage | Unavailable>> {
+export function loadHome(
+  catalog: Pick<SearchEngine, 'overview'>,
+  parameters: PageRequest['parameters'] = {},
+): Promise<Outcome<HomePage | Unavailable>> {
+  const { prefer = [] } = readSearch('', parameters);
   return unlessUnavailable<HomePage | Unavailable>({ unavailable: true }, async () => {
     const overview = await catalog.overview();
     const { subjects, courses, lessons, providers, languages } = overview;
@@ -37,9 +50,9 @@ export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outco
         count,
         topics: topics.slice(0, TOPICS).map((topic) => topicHere(overview, topic)),
       })),
-      shelves: spread(subjects, SHELVES).map(({ name, picks, picksIn }) => ({
-        subject: topicName(name),
-        cards: firstInLanguage(picks, picksIn).slice(0, CARDS),
+      shelves: spread(subjects, SHELVES).map((subject) => ({
+        subject: topicName(subject.name),
+        cards: firstInLanguage(subject, prefer).slice(0, CARDS),
       })),
     };
     return { kind: 'found', props: { shown: view }, indexed: isIndexedPage('/'), settled: true };

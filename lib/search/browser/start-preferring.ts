@@ -4,13 +4,14 @@ import { inPreferred, preferLanguages } from './prefer-languages';
 /** Events before which a link is followed, or fetched ahead. */
 const NEAR = ['pointerover', 'focusin', 'click'] as const;
 
-/** Adds the preferred languages to a link that leads to a search or a plan; the shell reads the address after that. */
+/** Adds the preferred languages to a link that leads to a page which lists them first; the shell reads the address after that. */
 function addTo({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hreflang) return;
-  const isSearch = link.pathname.startsWith(`${paths.searchForm()}/`) || link.pathname === paths.plan();
+  const isSearch = link.pathname.startsWith(`${paths.searchForm()}/`);
+  const isList = isSearch || link.pathname === paths.plan() || link.pathname === paths.home();
   // What names its own languages, or none, is left as it is.
-  if (!isSearch || link.pathname === location.pathname) return;
+  if (!isList || link.pathname === location.pathname) return;
   const { pathname, search, hash } = link;
   const href = inPreferred(pathname + search) + hash;
   if (href !== pathname + search + hash) link.href = href;

@@ -80,6 +80,19 @@ it('shows courses in the language of the page first', async () => {
   expect(ids).toEqual(['espanol', 'espanol-2', 'pick-0', 'pick-1']);
 });
 
+it.each([
+  ['es', ['espanol', 'espanol-2', 'pick-0', 'pick-1']],
+  [
+    ['es', 'en'],
+    ['pick-0', 'espanol', 'pick-1', 'espanol-2'],
+  ],
+  ['ja', ['espanol', 'pick-0', 'pick-1', 'pick-2']],
+])('shows courses in %j first to who learns in it', async (prefer, expected) => {
+  const outcome = await loadHome(catalog, { prefer });
+  const { shelves } = (outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown) || {};
+  expect(shelves?.map(({ cards }) => cards.map(({ id }) => id))).toEqual(Array(6).fill(expected));
+});
+
 it('lists every topic of every subject, and no courses', async () => {
   const outcome = await loadTopics(catalog);
   const subjects = overview.subjects.map(({ name, count, topics }) => ({ name, count, topics }));

@@ -9,6 +9,7 @@ const PATHS = {
   filtered: '/search/sql?level=beginner#results',
   plan: '/plan?goal=sql',
   own: '/search/sql?prefer=de',
+  home: '/',
   course: '/course/sql',
   form: '/search',
   other: 'https://example.org/search/sql',
@@ -16,7 +17,7 @@ const PATHS = {
 
 beforeEach(() => {
   chosen = [];
-  history.replaceState(null, '', '/');
+  history.replaceState(null, '', '/topics');
   render(
     <nav>
       {Object.entries(PATHS).map(([name, href]) => (
@@ -49,6 +50,7 @@ it('says in the address of a search and a plan which languages come first', () =
     '/search/sql?level=beginner&prefer=en&prefer=es#results',
     '/plan?goal=sql&prefer=en&prefer=es',
     PATHS.own,
+    '/?prefer=en&prefer=es',
     PATHS.course,
     PATHS.form,
     PATHS.other,

@@ -7,6 +7,7 @@ import { SEARCH_PARAMETERS } from '@/lib/search';
 const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const NONE: ReadonlySet<string> = new Set();
 const SEARCH = new Set(SEARCH_PARAMETERS);
+const HOME = new Set(['prefer']);
 const SEARCH_FORM = new Set(['q']);
 /** The second at which a lesson starts. */
 const COURSE = new Set(['t']);
@@ -20,7 +21,7 @@ function knownParameters(url: string): ReadonlySet<string> | undefined {
   const label = routeLabel(pathOf(url).replace(/\/$/, ''));
   if (label === '/_next/data') {
     const page = PAGE_DATA.exec(pathOf(url))?.[1];
-    return page === undefined ? NONE : knownParameters(page);
+    return page === undefined ? NONE : knownParameters(page.replace(/^\/index$/, '/'));
   }
   if (label.startsWith('/api') || label === '/_next/image' || label === OTHER_KIND) return undefined;
   if (label === '/search/*') return SEARCH;
@@ -28,6 +29,7 @@ function knownParameters(url: string): ReadonlySet<string> | undefined {
   if (label === '/profile') return PROFILE;
   if (label === '/plan') return PLAN;
   if (label === '/compare') return COMPARE;
+  if (label === '/') return HOME;
   return label === '/search' ? SEARCH_FORM : NONE;
 }
 

@@ -23,6 +23,8 @@ afterEach(() => stop());
 
 it.each([
   ['/?utm_source=newsletter', '/'],
+  ['/?prefer=es&x=1', '/?prefer=es'],
+  ['/_next/data/build/index.json?prefer=es&x=1', '/_next/data/build/index.json?prefer=es'],
   ['/topics?x=1', '/topics'],
   ['/course/one?fbclid=a&x', '/course/one'],
   ['/course/one/1-start?t=754&x=1', '/course/one/1-start?t=754'],
