@@ -41,8 +41,16 @@ export function lessonSegment(number: number, title: string): string {
   return slug === '' ? String(number) : `${number}-${slug}`;
 }
 
-/** The lesson number at the start of a segment, whatever follows; undefined if there is none. */
-export function readLessonNumber(segment: string): number | undefined {
+/**
+ * The number of the lesson that a segment names; undefined if it begins with none. A lesson whose number now has another
+ * title is found by its own: lists of lessons grow, and a shared address must not lead to a neighbour.
+ */
+export function readLessonNumber(segment: string, titles: readonly string[] = []): number | undefined {
   const digits = SEGMENT.exec(segment)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  const slug = segment.slice(digits.length + 1);
+  if (slug === '' || slugOf(titles[number - 1] ?? '') === slug) return number;
+  const moved = titles.findIndex((title) => slugOf(title) === slug);
+  return moved < 0 ? number : moved + 1;
 }

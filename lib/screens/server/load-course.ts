@@ -88,9 +88,15 @@ export function loadCourse(
   });
 }
 
+function namedLesson(found: Parameters<typeof toLessonView>[0], segment: string): LessonView | undefined {
+  const titles = lessonsOf(found.course).map(({ title }) => title);
+  const number = readLessonNumber(segment, titles);
+  return number === undefined ? undefined : toLessonView(found, number);
+}
+
 /**
- * Loads `/course/{id}/{lesson}`. The lesson's number decides; other spellings of the segment redirect, with the second
- * at which the lesson starts.
+ * Loads `/course/{id}/{lesson}`. The lesson's number decides, or its title if the list has grown; other spellings of the
+ * segment redirect, with the second at which the lesson starts.
  */
 export function loadLesson(
   services: CourseServices,
@@ -99,14 +105,13 @@ export function loadLesson(
   startAt?: number,
 ): Promise<Outcome<LessonView | UnavailableCourse>> {
   return unlessUnavailable<LessonView | UnavailableCourse>(withoutCatalog(id), async () => {
-    const number = readLessonNumber(segment);
-    if (number === undefined) return missing;
+    if (readLessonNumber(segment) === undefined) return missing;
     const lookup = await findCourse(services, id);
     if (lookup.kind === 'away') return away(lookup.unavailable);
     // The page of the course explains it and offers alternatives.
     if (lookup.kind === 'gone')
       return { kind: 'redirect', to: paths.course(lookup.unavailable.id), status: 307 };
-    const view = lookup.kind === 'found' ? toLessonView(lookup, number) : undefined;
+    const view = lookup.kind === 'found' ? namedLesson(lookup, segment) : undefined;
     if (!view) return lookup.kind === 'found' ? withoutLesson(lookup) : missing;
     const right = lessonSegment(view.number, view.lesson.title);
     const changes = lookup.kind === 'found' && lookup.liveLessons !== undefined;

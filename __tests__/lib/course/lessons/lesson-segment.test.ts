@@ -32,6 +32,13 @@ describe('lessonSegment', () => {
 });
 
 describe('readLessonNumber', () => {
+  it('follows a lesson that has moved by its title, and stays where two have that title', () => {
+    const titles = ['Intro', 'Sets', 'Review', 'Graphs', 'Review'];
+    expect(readLessonNumber('1-graphs', titles)).toBe(4);
+    expect(readLessonNumber('5-review', titles)).toBe(5);
+    expect(readLessonNumber('2-some-other-words', titles)).toBe(2);
+  });
+
   it('looks at nothing but the number', () => {
     expect(readLessonNumber('3-some-other-words')).toBe(3);
     expect(readLessonNumber('3-')).toBe(3);

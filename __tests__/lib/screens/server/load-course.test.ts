@@ -140,6 +140,15 @@ describe('a lesson', () => {
     },
   );
 
+  it.each(['1-linked-lists', '9-linked-lists'])(
+    'leads "%s" of a list that has grown or shrunk to the same lesson, not to a neighbour',
+    async (segment) => {
+      expect(await loadLesson(services, 'algebra', segment)).toEqual(
+        movedTo('/course/algebra/2-linked-lists'),
+      );
+    },
+  );
+
   it('keeps the second of an address that has moved', async () => {
     expect(await loadLesson(services, 'old-algebra', '2', 90)).toEqual(
       movedTo('/course/algebra/2-linked-lists?t=90'),
