@@ -45,8 +45,8 @@ export const courseSchema = z.object({
   summary: z.object({ text }).optional(),
   /** Ids of the same course in other years or other places. */
   versions: z.array(text).optional(),
-  /** `courses`: ids of those that it asks for. */
-  prerequisites: z.object({ courses: z.array(text).optional() }).optional(),
+  /** `courses`: ids of those that it asks for; `topics`: slugs of the topics. */
+  prerequisites: z.object({ courses: z.array(text).optional(), topics: z.array(text).optional() }).optional(),
   /** The catalogue that it is from. */
   source: text,
   /** Day on which the course was added to its catalogue. */

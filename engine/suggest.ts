@@ -23,6 +23,8 @@ const SHARE_OF_NAMES = 0.5;
 /** A provider or a teacher with fewer courses comes after the courses. */
 const MANY_OF_PROVIDER = 6;
 const MANY_OF_TEACHER = 4;
+/** Another name of a topic that fewer titles have comes after the courses. */
+const MANY_OF_NAME = 3;
 /** Fewer letters begin a subject, and no teacher's name. */
 const LETTERS_OF_TEACHER = 4;
 
@@ -38,10 +40,13 @@ type Row = Suggestion & { key: string };
 /** The last word is the beginning of one, except a character pair of a script without spaces. */
 const isBegun = (last: string): boolean => !(isRun(last) && [...last].length > 1);
 
-/** The names of topics in a language that begin so: one that is just this, then usual ones, then those of many courses. */
+/**
+ * The names of topics in a language that begin so: one that is just this, then usual ones, then those of many courses; others
+ * only where there are no such.
+ */
 function topicsCalled({ database, rules }: CatalogIndex, key: string, language: string): Row[] {
-  const rows = database.all<[string, string, string, number]>(
-    `SELECT key, label, name, usual FROM topic_names WHERE language = ? AND key >= ? AND key < ?
+  const rows = database.all<[string, string, string, number, number]>(
+    `SELECT key, label, name, usual, courses FROM topic_names WHERE language = ? AND key >= ? AND key < ?
       ORDER BY key = ? DESC, usual DESC, courses DESC LIMIT ?`,
     language,
     key,
@@ -49,7 +54,10 @@ function topicsCalled({ database, rules }: CatalogIndex, key: string, language: 
     key,
     LOOKED_AT,
   );
-  return rows.map(([own, label, name, usual]) => {
+  const known = rows.filter(
+    ([own, , , usual, courses]) => own === key || usual === 1 || courses >= MANY_OF_NAME,
+  );
+  return (known.length > 0 ? known : rows).map(([own, label, name, usual]) => {
     // A whole abbreviation is suggested as what it stands for.
     const text = usual === 0 && own === key && language === 'en' ? name : label;
     return {
@@ -163,6 +171,13 @@ function once(rows: Row[]): Row[] {
   });
 }
 
+/** The words of a beginning; "c+" is no word, and begins the name of a topic. */
+function wordsBegun(tokens: readonly Token[], text: string, [topic]: Row[]): string[] {
+  const typed = fold(text).trim();
+  const isSymbol = /[+#]$/.test(typed) && !tokens.some(({ word }) => typed.endsWith(word));
+  return (isSymbol && topic ? tokenize(topic.text) : tokens).map(({ word }) => word);
+}
+
 type Wanted = { limit: number; prefer: readonly string[] };
 
 /**
@@ -175,8 +190,8 @@ function suggestFor(
   text: string,
   { limit, prefer }: Wanted,
 ): Suggestion[] {
-  const words = tokens.map(({ word }) => word);
   const topics = topicsLike(index, tokens, text, prefer);
+  const words = wordsBegun(tokens, text, topics);
   const names = namesLike(index, words);
   const courses = once(coursesLike(index, words));
   const isWhole = ({ key }: Row) => words.length > 1 && key.startsWith(words.join(' '));

@@ -374,6 +374,15 @@ it.each([
   expect(engine.suggest(typed, 8)[0]).toMatchObject({ kind: 'topic', text });
 });
 
+it.each([
+  ['c+', /^C\+\+/],
+  ['pia', /piano/i],
+  ['dra', /draw|drama/i],
+  ['coo', /cook/i],
+])('suggests what %s begins, and other names of topics only if courses have them', (typed, text) => {
+  for (const one of engine.suggest(typed, 8).slice(0, 3)) expect(one.text).toMatch(text);
+});
+
 it('suggests topics in a language that is preferred before English ones', () => {
   expect(engine.suggest('mat', 8)[0]).toMatchObject({ text: 'Mathematics' });
   expect(engine.suggest('mat', 8, ['es'])[0]).toMatchObject({ kind: 'topic', text: 'Matemáticas' });
@@ -550,6 +559,8 @@ describe('what is not wanted', () => {
     ['javascript -react', 'react', /react/i],
     ['web development without javascript', 'javascript', /javascript|node|react/i],
     ['программирование кроме python', 'python', /python/i],
+    ['machine learning without math', 'mathematics', /statistic|calculus/i],
+    ['histoire mais pas américaine', 'american-history', /US history|americ/i],
     ['SQL以外のデータベース', 'sql', /\bsql\b/i],
     ['프로그래밍 배우기 파이썬 말고', 'python', /python|파이썬/i],
   ])('is left out: %s', (words, topic, title) => {

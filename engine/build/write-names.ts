@@ -1,5 +1,6 @@
 import { topicToken } from '@/engine/format/analyse-course';
 import { bytesPerNumber } from '@/engine/format/facet-kinds';
+import { matchWords } from '@/engine/format/match-words';
 import type { IndexTopic } from '@/engine/host.types';
 import type { OpenDatabase } from '@/engine/open-database';
 import { conceptsIn, conceptTable, stemKey, stemKeyIn } from '@/engine/text/phrases';
@@ -49,14 +50,22 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
   for (const [key, token] of conceptTable()) writePhrase(database, key, token, { kind: 'same' });
 }
 
-/** Every name of a topic by its language, of which the first is the usual one. */
+/** Counts the courses whose title has these words. */
+function titlesWith(database: OpenDatabase, words: string): number {
+  const match = matchWords(words.split(' '), false);
+  const [count] = database.get<[number]>('SELECT count(*) FROM titles WHERE titles MATCH ?', match) ?? [0];
+  return count;
+}
+
+/** Every name of a topic by its language, of which the first is the usual one; of others, how many of its courses may be so called. */
 function writeTopicNames(
   database: OpenDatabase,
   { slug, name, aliases, words = {}, count }: IndexTopic,
 ): void {
   for (const [language, names] of Object.entries({ ...words, en: [name, ...aliases] }))
     names.forEach((label, place) => {
-      const row = [language, phraseKey(label), slug, label, name, place === 0 ? 1 : 0, count];
+      const courses = place === 0 ? count : Math.min(count, titlesWith(database, wordKey(label)));
+      const row = [language, phraseKey(label), slug, label, name, place === 0 ? 1 : 0, courses];
       database.run('INSERT OR IGNORE INTO topic_names VALUES (?, ?, ?, ?, ?, ?, ?)', ...row);
     });
 }

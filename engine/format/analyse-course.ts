@@ -44,6 +44,8 @@ export const topicToken = (slug: string): string => `${TOPIC_PREFIX}${slug}`;
 export const firstTopicToken = (slug: string): string => `${TOPIC_PREFIX}1${TOPIC_PREFIX}${slug}`;
 /** The same, of a course that search engines are told of. */
 export const listedTopicToken = (slug: string): string => `${TOPIC_PREFIX}2${TOPIC_PREFIX}${slug}`;
+/** A topic that a course says must come before it. */
+export const askedTopicToken = (slug: string): string => `${TOPIC_PREFIX}4${TOPIC_PREFIX}${slug}`;
 /** Any topic of a course whose list of lessons is known. */
 export const seriesTopicToken = (slug: string): string => `${TOPIC_PREFIX}3${TOPIC_PREFIX}${slug}`;
 
@@ -121,6 +123,7 @@ export function analyseCourse(
       ]),
       ...(platform.length > 0 ? [symbol(platformToken(platform))] : []),
       ...(audience ? [symbol(audienceToken(audience))] : []),
+      ...(course.prerequisites?.topics ?? []).map((slug) => symbol(askedTopicToken(slug))),
     ]),
     more: inside,
   };

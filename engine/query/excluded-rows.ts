@@ -1,7 +1,7 @@
 import { platformToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowQuery, RowSet } from '@/engine/format/course-store.types';
 import { findTopic } from '@/engine/retrieve/near-topics';
-import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
+import { rowsAskingFor, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { Exclusion } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
@@ -47,7 +47,17 @@ export const stemsIn = (index: CatalogIndex, tokens: Token[]): string[][] =>
 const wantedOf = (stems: string[][]): RowQuery[] =>
   stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
 
-/** The courses that an exclusion leaves out: with the value, of the topic or one of its parts, with the words. */
+/** The courses whose title has the name of a topic, if this mostly means the topic: "statistical" does, "processing" does not. */
+function namedForIt(index: CatalogIndex, { slug, name }: { slug: string; name: string }): RowSet {
+  const { store } = index;
+  const named = store.withAll(wantedOf(stemsIn(index, tokenize(name))), 'title');
+  return 2 * named.and(rowsOfTopics(index, [slug])).size() > named.size() ? named : store.rowsOf([]);
+}
+
+/**
+ * The courses that an exclusion leaves out: with the value, of the topic or one of its parts by topic, title or what must come
+ * before, with the words.
+ */
 function rowsOf(
   index: CatalogIndex,
   { facet, value, stems, words }: FoundExclusion,
@@ -58,12 +68,15 @@ function rowsOf(
   if (facet === 'topic' && value !== undefined) {
     const name = findTopic(index, value)?.name ?? '';
     const named = store.withAll(wantedOf(stemsIn(index, tokenize(name))), 'title');
-    const parts = partsOf(index, value);
-    // "guitar not bass", "statistics without mathematics": of what is wanted, courses are left out by their title.
-    if (parts.some((slug) => wanted.has(slug))) return inTitle;
+    const narrower = withNarrower(index, value);
+    const parts = narrower.map(({ slug }) => slug);
     const ofTopic = rowsOfTopics(index, parts);
+    // "guitar not bass", "statistics without mathematics": of what is wanted, courses are left out by their title.
+    const kept = parts.filter((slug) => wanted.has(slug)).flatMap((slug) => partsOf(index, slug));
+    if (kept.length > 0) return store.union([inTitle, ofTopic.without(rowsOfTopics(index, kept))]);
     const compounds = store.withAll([{ alternatives: compoundsOf(index, words) }], 'title');
-    return store.union([ofTopic, inTitle, named, compounds]);
+    const namedForParts = narrower.map((part) => namedForIt(index, part));
+    return store.union([ofTopic, inTitle, named, compounds, rowsAskingFor(index, parts), ...namedForParts]);
   }
   if (facet && value !== undefined) {
     return store.union([store.everyRow().passing({ [facet]: [value] }), inTitle]);

@@ -122,6 +122,16 @@ export function readLacks(tokens: Token[]): Range[] {
 
 type Readers = { reader: ExclusionReader; tokens: Token[] };
 
+/** The topic that words name together with one before their negation: "history, but not American". */
+function qualified({ reader, tokens }: Readers, { from, to }: Range): ReturnType<ExclusionReader['topicOf']> {
+  const part = tokens.slice(from, to);
+  const ways = tokens.slice(0, from).flatMap((word) => [
+    [...part, word],
+    [word, ...part],
+  ]);
+  return ways.map(reader.topicOf).find((topic) => topic !== undefined);
+}
+
 /** What exactly these words exclude: a filter's value, a topic, or courses with the words. */
 function readRange({ reader, tokens }: Readers, range: Range, needsName: boolean): Exclusion | undefined {
   const part = tokens.slice(range.from, range.to);
@@ -131,7 +141,7 @@ function readRange({ reader, tokens }: Readers, range: Range, needsName: boolean
     const { facet, value } = filter;
     return { facet, value, label: reader.labelOf(facet, value), words };
   }
-  const topic = reader.topicOf(part);
+  const topic = reader.topicOf(part) ?? qualified({ reader, tokens }, range);
   if (topic) return { facet: 'topic', value: topic.slug, label: topic.name, words };
   const known = part.length === 1 && part.every(({ word }) => reader.isKnown(word));
   return known || !needsName ? { label: words, words } : undefined;

@@ -1,4 +1,5 @@
 import {
+  askedTopicToken,
   audienceToken,
   firstTopicToken,
   listedTopicToken,
@@ -23,6 +24,10 @@ export const listedRowsLedBy = ({ store }: CatalogIndex, slugs: readonly string[
 /** The courses of any of these topics whose lessons or parts are known. */
 export const seriesOfTopics = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
   store.withAll([{ alternatives: slugs.map((slug) => [seriesTopicToken(slug)]) }], 'head');
+
+/** The courses that say that one of these topics must come before them. */
+export const rowsAskingFor = ({ store }: CatalogIndex, slugs: readonly string[]): RowSet =>
+  store.withAll([{ alternatives: slugs.map((slug) => [askedTopicToken(slug)]) }], 'head');
 
 /** The courses that are made for such people. */
 export const madeFor = ({ store }: CatalogIndex, audience: Audience): RowSet =>

@@ -10,6 +10,10 @@ const TOPICS = [
   { slug: 'jazz', name: 'Jazz', subject: 'Music', aliases: [] },
   { slug: 'mathematics', name: 'Mathematics', subject: 'Mathematics', aliases: [] },
   { slug: 'statistics', name: 'Statistics', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
+  { slug: 'calculus', name: 'Calculus', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
+  { slug: 'processing', name: 'Processing', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
+  { slug: 'vision', name: 'Vision', subject: 'Computing', aliases: [] },
+  { slug: 'computer-vision', name: 'Computer vision', subject: 'Computing', aliases: [] },
 ];
 
 const courses = Array.from({ length: COURSES }, (_, at) =>
@@ -18,7 +22,17 @@ const courses = Array.from({ length: COURSES }, (_, at) =>
 const statistics = ['Surveys', 'Surveys with mathematics'].map((title) =>
   aCourse({ id: title, title, topics: ['statistics'] }),
 );
-const opened = engineOver([...courses, ...statistics], TOPICS);
+const asking = { prerequisites: { topics: ['calculus'] } };
+const vision = [
+  aCourse({ id: 'limits', title: 'Calculus: limits', topics: ['calculus'] }),
+  aCourse({ id: 'areas', title: 'Calculus: areas', topics: ['calculus'] }),
+  aCourse({ id: 'plain', title: 'Vision', topics: ['vision'] }),
+  aCourse({ id: 'images', title: 'Vision and processing', topics: ['vision'] }),
+  aCourse({ id: 'derived', title: 'Calculus of vision', topics: ['vision'] }),
+  aCourse({ id: 'asking', title: 'Vision at work', topics: ['vision'], ...asking }),
+  aCourse({ id: 'cameras', title: 'Cameras', topics: ['vision', 'computer-vision'] }),
+];
+const opened = engineOver([...courses, ...statistics, ...vision], TOPICS);
 
 it('shows no excluded course on any page of a long list', () => {
   const first = opened.engine.search(aSearch('guitar -jazz'));
@@ -36,6 +50,17 @@ it('keeps the part that is wanted of a subject that is not', () => {
   const { results } = opened.engine.search(aSearch('statistics without mathematics'));
 
   expect(results.map(({ id }) => id)).toEqual(['Surveys']);
+});
+
+it.each([
+  // By the title, if the name of a part mostly means it there, and by what the course says must come before.
+  ['vision without mathematics', 'mathematics', ['cameras', 'images', 'plain']],
+  ['vision, but not computer', 'computer-vision', ['asking', 'derived', 'images', 'plain']],
+])('leaves out what is not wanted: %s', (words, topic, wanted) => {
+  const { exclusions, results } = opened.engine.search(aSearch(words));
+
+  expect(exclusions?.map(({ value }) => value)).toEqual([topic]);
+  expect(results.map(({ id }) => id).sort()).toEqual(wanted);
 });
 
 it.each([
