@@ -330,7 +330,10 @@ export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject |
     };
     const rows = rowsOfAll(topics);
     const [above] = broaderTopics(index, topics[0] ?? first);
-    if (rows.has(THIN) || above === undefined) return { topics, rows, ...others };
+    // Who reads none of its courses would see those of a whole field alone, which are on anything.
+    const isField = above !== undefined && broaderTopics(index, above).length === 0;
+    const isUnread = isField && !inAccepted(query.accepted, rows).has(1);
+    if (rows.has(THIN) || above === undefined || isUnread) return { topics, rows, ...others };
     return { topics, wider: above, rows: rowsOfAll([...topics, above]), ...others };
   }
   const wider = nearestWithCourses(index, first);

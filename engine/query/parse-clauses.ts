@@ -170,7 +170,7 @@ class ClauseBuilder {
     from: number,
     to: number,
     synonyms: Synonym[],
-    options: { weight?: number; required: boolean },
+    options: { weight?: number; required: boolean; isWhole?: boolean },
   ): void {
     const clause = this.clauses.length;
     const isStage = synonyms.some(({ kind }) => kind === 'stage');
@@ -178,7 +178,7 @@ class ClauseBuilder {
     // The words of a school year are in titles of anything ("10").
     // Other languages' rules make another word of what names a topic: "gitara" is no "git".
     const languages = synonyms.some(({ kind }) => kind === 'same') ? this.languages : [];
-    const typed = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at, languages));
+    const typed = isStage ? [] : this.#significant(from, to, options).map((at) => this.#part(at, languages));
     const parts = languages.includes('vi') ? typed.map((part) => this.#withTones(part)) : typed;
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
@@ -265,11 +265,11 @@ class ClauseBuilder {
 
   /**
    * The words of a phrase that must match. Leading words such as "learn" are dropped if others follow. Later
-   * words stay: "machine learning" is not "machine".
+   * words stay: "machine learning" is not "machine". So do all of a name that means something else without them.
    */
-  #significant(from: number, to: number): number[] {
+  #significant(from: number, to: number, { isWhole = false }): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
-    const first = all.findIndex((at) => !isStopWord(this.tokens[at]));
+    const first = all.findIndex((at) => isWhole || !isStopWord(this.tokens[at]));
     return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
   }
 
@@ -344,6 +344,18 @@ function synonymsAt(index: CatalogIndex, tokens: Token[], languages: readonly st
   return own.length > 0 ? own : synonyms;
 }
 
+const slugsOf = (synonyms: Synonym[]): string[] =>
+  synonyms.flatMap(({ token }) => (token.startsWith(TOPIC_PREFIX) ? token.slice(TOPIC_PREFIX.length) : []));
+
+/** Whether both name topics, and none of the one is in the family of one of the other. */
+function isElsewhere(index: CatalogIndex, some: Synonym[], others: Synonym[]): boolean {
+  const familyOf = (slug: string) => broaderTopics(index, slug).at(-1) ?? slug;
+  const [families, far] = [some, others].map((synonyms) => slugsOf(synonyms).map(familyOf));
+  if (!families?.length || !far?.length || [...some, ...others].some(({ kind }) => isGoal(kind)))
+    return false;
+  return !far.some((family) => families.includes(family));
+}
+
 /** The longest phrase with its own meaning that begins here. */
 function phraseAt(
   index: CatalogIndex,
@@ -362,8 +374,10 @@ function phraseAt(
     // "become a data scientist" also means "data scientist".
     const bare = part.filter((token) => !isStopWord(token));
     const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];
+    // "Online banking" has nothing to do with what "banking" alone means.
+    const isWhole = isElsewhere(index, synonyms, inner);
     const others = inner.filter(({ token }) => !synonyms.some((synonym) => synonym.token === token));
-    return { to: from + length, synonyms: [...synonyms, ...others] };
+    return { to: from + length, synonyms: isWhole ? synonyms : [...synonyms, ...others], isWhole };
   }
   return undefined;
 }
@@ -506,7 +520,8 @@ export function parseClauses(
       const isSoft = phrase.synonyms.some(
         ({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage',
       );
-      const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
+      const { isWhole } = phrase;
+      const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true, isWhole };
       builder.addClause(at, phrase.to, phrase.synonyms, options);
       at = phrase.to - 1;
       continue;

@@ -46,3 +46,6 @@ export function wordsLanguage(words: string, found: string[] = []): string | und
   if (!script) return undefined;
   return ONLY[script] ?? found.find((tag) => scriptOf(tag) === script) ?? `und-${script}`;
 }
+
+/** The language of a tag of `wordsLanguage`: where that names a script alone, the one that most people write in it. */
+export const likelyLanguage = (tag: string): string => new Intl.Locale(tag).maximize().language;

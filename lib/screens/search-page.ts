@@ -1,4 +1,4 @@
-import { wordsLanguage } from '@polymath/engine/text/words-language';
+import { likelyLanguage, wordsLanguage } from '@polymath/engine/text/words-language';
 import { NOT_STATED } from '@polymath/engine/values';
 import { languageInside, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
@@ -86,7 +86,9 @@ export function toSearchPage(view: SearchView): SearchPage {
     search.words,
     languages.map(({ value }) => value),
   );
-  const isNone = languages.length > 0 && !languages.some(({ value }) => value.split('-', 1)[0] === spoken);
+  // Words that several languages write alike count for the one that most people write so.
+  const own = spoken ?? (lang && likelyLanguage(lang));
+  const isNone = languages.length > 0 && !languages.some(({ value }) => value.split('-', 1)[0] === own);
   // Courses in the language of the words come first anyway, and English ones where the words tell of none.
   const offered = languages.filter(
     ({ value }) => value !== (lang ?? 'en') && !search.prefer?.some((one) => one === value),
@@ -122,7 +124,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),
-      ...(spoken !== undefined && isNone && isOffered && { noneIn: languageInside(spoken) }),
+      ...(own !== undefined && isNone && isOffered && { noneIn: languageInside(own) }),
     },
   };
 }

@@ -100,6 +100,17 @@ describe('the page of a search', () => {
     expect(found.shown?.noneIn).toBe(noneIn);
   });
 
+  it.each([
+    ['高等数学', 'Chinese'],
+    ['الطبخ', 'Arabic'],
+    ['खाना', 'Hindi'],
+    // Of the languages that are written so, there are courses in one.
+    ['кухня', undefined],
+  ])('takes words that several languages write so for the one that most people read: %s', (words, noneIn) => {
+    const found = page({ facets: [languages] }, {}, { search: aSearch(words) });
+    expect(found.shown?.noneIn).toBe(noneIn);
+  });
+
   it('offers languages only where none is chosen or named, and none that comes first', () => {
     const intents = [{ facet: 'language' as const, value: 'en', label: 'English', words: 'in english' }];
     expect(page({ facets: [languages] }).languages).toEqual({ ru: 1 });
