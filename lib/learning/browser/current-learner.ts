@@ -11,7 +11,7 @@ import * as m from '@/messages/learning';
 import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
-import { sayStopped } from './sync/other-tabs';
+import { enterAs, sayStopped } from './sync/other-tabs';
 import { startSync } from './sync/start-sync';
 import { type Owner, ownerName, ownerNamed, type StorageFault } from './sync/stored-documents';
 import type { SyncState } from './sync/sync';
@@ -73,7 +73,7 @@ function hearStorage({ key, newValue }: StorageEvent): void {
   } else if (key === storageKeys.leaving) {
     if (newValue === null || newValue !== currentUid()) return;
     learnerSession?.stopPlaying();
-    if (tab) sayStopped(tab.id);
+    sayStopped();
   } else learnerSession?.learner.documents.onStorage(key);
 }
 
@@ -103,6 +103,7 @@ function open(): LearnerSession {
     locks: 'locks' in navigator ? navigator.locks : undefined,
     onWriter: () => learnerSession?.learner.documents.mergeDrafts(),
   });
+  enterAs(tab);
   const made = new LearnerSession(ownerOf(currentSession()), {
     storage: () => localStorage,
     tab,
@@ -125,9 +126,6 @@ function open(): LearnerSession {
 export function currentLearner(): Learner {
   return open().learner;
 }
-
-/** By which other tabs know this one. */
-export const tabId = (): string | undefined => tab?.id;
 
 /** Stops what plays and sends everything. Resolves to what could not be sent, in words. */
 export const saveBeforeLeaving = () => open().beforeSignOut(navigator.onLine ? SEND_MS : 0);

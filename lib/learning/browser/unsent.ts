@@ -37,8 +37,7 @@ export function sendUnsent(): void {
 export async function saveBeforeLeaving(): Promise<string[]> {
   const uid = currentUid();
   if (uid === undefined) return [];
-  const own = isLearningLoaded() ? (await loadLearning()).tabId() : undefined;
-  await stopOtherTabs(uid, own);
+  await stopOtherTabs(uid);
   if (!isLearningLoaded() && !hasUnsent(uid)) return [];
   const learning = await loadLearning().catch(() => undefined);
   return learning ? learning.saveBeforeLeaving() : [m.lastLearned()];

@@ -95,4 +95,15 @@ describe('other tabs', () => {
     expect(order).toEqual(['settled', 'stopped', expect.stringMatching(/^leaving: stopped \w+/)]);
     unregister();
   });
+
+  it('do not include this one, whatever opened its learner', async () => {
+    const said = jest.spyOn(Storage.prototype, 'setItem').mockImplementation();
+    currentLearner();
+    entry('ada');
+    const own = said.mock.calls.map(([, value]) => value.replace('stopped ', '')).at(-1);
+    hold(`learning tab ${own}`);
+    const left = leave();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(left).toHaveBeenCalledWith([]);
+  });
 });

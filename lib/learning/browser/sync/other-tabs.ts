@@ -9,6 +9,13 @@ const PATIENCE_MS = 2_000;
 const UNKNOWN_MS = 200;
 const STOPPED = 'stopped ';
 
+/** This page's tab, once it has a learner; others know it by its id. */
+let own: { readonly id: string } | undefined;
+
+export function enterAs(tab: { readonly id: string }): void {
+  own = tab;
+}
+
 function say(text: string): void {
   storeText('localStorage', storageKeys.leaving, text);
   storeText('localStorage', storageKeys.leaving, undefined);
@@ -27,12 +34,14 @@ export async function openTabs(
 }
 
 /** Answers the tab that logs out. What this tab wrote earlier reaches that one first: a storage keeps the order. */
-export const sayStopped = (tab: string): void => say(STOPPED + tab);
+export function sayStopped(): void {
+  if (own) say(STOPPED + own.id);
+}
 
 /** Lets the other tabs stop what plays there and write it down, and waits until they have. */
-export async function stopOtherTabs(uid: string, own: string | undefined): Promise<void> {
+export async function stopOtherTabs(uid: string): Promise<void> {
   const others = await openTabs('locks' in navigator ? navigator.locks : undefined);
-  others?.delete(own ?? '');
+  if (own) others?.delete(own.id);
   if (others?.size === 0) return;
   await new Promise<void>((resolve) => {
     const end = () => {
