@@ -34,7 +34,7 @@ async function verdictsOf(dirs: string[]): Promise<Record<string, Counts>> {
   const topics = new Map<string, string[]>();
   for await (const row of readCatalog(dirs))
     if (row.kind === 'course') topics.set(row.course.id, row.course.topics);
-  return { 'topics of the judged samples': countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)) };
+  return { 'topics of judged samples': countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)) };
 }
 
 /** All that is counted of a catalogue, by heading. Problems are printed as they are found. */
