@@ -14,6 +14,8 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? na
 
 /** Attributes that are shown or said. */
 const SAID = /^(?:alt|label|placeholder|summary|title|aria-(?:description|label|roledescription|valuetext))$/;
+/** Properties of an element that are shown or said. */
+const SHOWN = /^(?:alt|aria\w+|innerText|placeholder|textContent|title)$/;
 /** Begins with a capital, as sentences and labels do, and is no constant, name of a type or of a key. */
 const BEGINS = /^[^\p{L}\p{N}/<_.#-]*\p{Lu}\p{Ll}*(?:[\s,.:!?…’'“”-]|$)/u;
 /** A whole sentence is shown, whatever it is given to. */
@@ -31,14 +33,20 @@ const isPassed = (parent: Node | undefined, node: Node) =>
   parent.test !== node &&
   (PASSES.test(parent.type) || (parent.type === 'BinaryExpression' && parent.operator === '+'));
 
-/** Whether the value is a child of an element, in an attribute that is said, or a toast. */
+/** Whether the value is a child of an element, in what is said by its name, or a toast. */
 function isSeen(node: Node, around: readonly Node[]): boolean {
   const path = [...around, node];
   while (isPassed(path.at(-2), path.at(-1) as Node)) path.pop();
   const place = path.at(-2);
+  const value = path.at(-1);
   if (place?.type === 'JSXAttribute') return SAID.test(nameOf(place.name));
-  if (place?.type === 'CallExpression' && nameOf(place.callee) === 'showToast')
-    return (place.arguments as Node[])[0] === path.at(-1);
+  if (place?.type === 'AssignmentExpression') return place.right === value && SHOWN.test(nameOf(place.left));
+  if (place?.type === 'ObjectProperty' || place?.type === 'AssignmentPattern')
+    return (place.value ?? place.right) === value && SAID.test(nameOf(place.key ?? place.left));
+  const [first, second] = (place?.arguments ?? []) as Node[];
+  const called = place?.type === 'CallExpression' ? nameOf(place.callee) : '';
+  if (called === 'setAttribute') return second === value && SAID.test(String(first?.value));
+  if (called === 'showToast') return first === value;
   return node.type === 'JSXText' || /^JSX(?:Element|Fragment)$/.test(place?.type ?? '');
 }
 
