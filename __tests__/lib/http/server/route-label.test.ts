@@ -22,6 +22,10 @@ it.each(files('public'))('knows the file %s', (file) => {
   expect(routeLabel(file)).toBe('/file');
 });
 
+it('has the icon that browsers ask for at an address of their own', () => {
+  expect(files('public')).toContain('/favicon.ico');
+});
+
 it.each([
   ['/jane.doe%40mail.example', '/other'],
   ['/jane.doe/search', '/other'],

@@ -139,6 +139,21 @@ it('begins an advanced topic with what it needs, and tells what is changed', asy
   expect(added.plan?.steps.at(-1)).toMatchObject({ isAdded: true });
 });
 
+it.each([
+  ['learn quantum computing', /^Precalculus|^Linear algebra/, /Advanced/],
+  ['learn electronics', /^Algebra|^Physics/, /Chemical/],
+  ['learn world history', /^World history/, /Music/],
+  ['maths for my 9 year old', /^Arithmetic/, /Hecke|Intermediate|Lockdown/],
+  ['become an architect', /^Drawing/, /\(profession\)/],
+])(
+  'begins with what comes first, and goes through courses of the subject: %s',
+  async (goal, first, never) => {
+    const steps = (await planFor({ goal })).plan?.steps.map(({ name, course }) => `${name}: ${course.title}`);
+    expect(steps?.[0]).toMatch(first);
+    expect(steps?.filter((step) => never.test(step))).toEqual([]);
+  },
+);
+
 it('plans in the language of the goal, and offers English where it has nothing', async () => {
   const spanish = await planFor({ goal: 'aprender programación' });
   expect(new Set(spanish.plan?.steps.map(({ course }) => course.language.slice(0, 2)))).toEqual(
