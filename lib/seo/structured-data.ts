@@ -18,12 +18,15 @@ const SHOWN_DESCRIPTION = 60;
 
 type Marked = Pick<CourseCard, 'title' | 'kind' | 'lessonCount' | 'partCount' | 'weeks'>;
 
-/** What is a series by its kind, also where nobody counted its lessons. */
+/** What is a series by its kind, where nobody counted its lessons. */
 const SERIES: ReadonlySet<CourseCard['kind']> = new Set(['video-series', 'mooc']);
 
 /** Whether a page is marked up as a course: it has several lessons or parts, or is planned for several weeks. */
-const isMarked = ({ title, kind, lessonCount, partCount, weeks }: Marked) =>
-  (SERIES.has(kind) || [lessonCount, partCount, weeks].some(isSeries)) && !PRAISES.test(title);
+function isMarked({ title, kind, lessonCount, partCount, weeks }: Marked): boolean {
+  if (PRAISES.test(title)) return false;
+  const isCounted = lessonCount !== undefined || partCount !== undefined;
+  return [lessonCount, partCount, weeks].some(isSeries) || (!isCounted && SERIES.has(kind));
+}
 
 export function siteData(): StructuredData[] {
   const url = addressOf(paths.home());

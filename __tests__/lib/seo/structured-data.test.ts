@@ -45,6 +45,8 @@ describe('structured data', () => {
     { lessonCount: 1, partCount: 1, weeks: 1 },
     { kind: 'interactive' },
     { kind: 'single-video', hours: 0.1, lessonCount: 1 },
+    { kind: 'video-series', lessonCount: 1 },
+    { kind: 'mooc', partCount: 1 },
     { kind: 'mooc', title: 'Git for free' },
   ])('calls nothing so that is no series, and no name that promises a price: %j', (wish) => {
     expect(isCourse(wish)).toBe(false);
