@@ -146,7 +146,7 @@ export const onPlatform = (v: { platform: Text }): string => other('course', 'on
 export const alsoIn = (v: { years: Text }): string => other('course', 'alsoIn', v) ?? `also ${v.years}`;
 export const alsoOn = (v: { places: Text }): string => other('course', 'alsoOn', v) ?? `also on ${v.places}`;
 export const foundIn = (v: { trust: 'lists' | 'list' }): string => other('course', 'foundIn', v) ?? ({"lists":"Found in several lists. We have not checked it.","list":"Found in one list. We have not checked it."})[v.trust];
-export const licenceState = (v: { state: 'stated' | 'found' | 'read' | 'own' | 'reserved' }): string => other('course', 'licenceState', v) ?? ({"stated":"none stated","found":"none found","read":"not read","own":"own terms","reserved":"all rights reserved"})[v.state];
+export const licenceState = (v: { state: 'stated' | 'found' | 'read' | 'facts' | 'own' | 'reserved' }): string => other('course', 'licenceState', v) ?? ({"stated":"none stated","found":"none found","read":"not read","facts":"facts alone","own":"own terms","reserved":"all rights reserved"})[v.state];
 export const nameInItsLanguage = (v: { name: Text; native: Text }): string => other('course', 'nameInItsLanguage', v) ?? `${v.name} (${v.native})`;
 export const sinceAllows = (v: { when: Tag; allows: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'sinceAllows', v) ?? ["Since ", v.when(), `: ${v.allows}`]));
 export const priceSince = (v: { price: Text; when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'priceSince', v) ?? [`${v.price}, since `, v.when()]));
@@ -178,9 +178,9 @@ export const comesAfter = (v: { before: Text }): string => other('course', 'come
 export const comesBefore = (v: { after: Text }): string => other('course', 'comesBefore', v) ?? `It comes before “${v.after}”.`;
 export const comesBetween = (v: { before: Text; after: Text }): string => other('course', 'comesBetween', v) ?? `It comes after “${v.before}” and before “${v.after}”.`;
 export const ourCourseList = (): string => other('course', 'ourCourseList') ?? "Our course list";
-export const shortHours = (v: { hours: Text }): string => other('course', 'shortHours', v) ?? `${v.hours} h`;
-export const shortMinutes = (v: { minutes: Text }): string => other('course', 'shortMinutes', v) ?? `${v.minutes} min`;
-export const shortHoursAndMinutes = (v: { hours: Text; minutes: Text }): string => other('course', 'shortHoursAndMinutes', v) ?? `${v.hours} h ${v.minutes} min`;
+export const shortHours = (v: { hours: Text }): string => other('course', 'shortHours', v) ?? `${v.hours} h`;
+export const shortMinutes = (v: { minutes: Text }): string => other('course', 'shortMinutes', v) ?? `${v.minutes} min`;
+export const shortHoursAndMinutes = (v: { hours: Text; minutes: Text }): string => other('course', 'shortHoursAndMinutes', v) ?? `${v.hours} h ${v.minutes} min`;
 export const summary = (v: { subject: Text; details: Text }): string => other('course', 'summary', v) ?? `${v.subject}. ${v.details}.`;
 export const titleAndText = (v: { title: Text; text: Text }): string => other('course', 'titleAndText', v) ?? `${v.title}: ${v.text}`;
 export const placeIs = (v: { place: Text }): string => other('course', 'placeIs', v) ?? `${v.place}.`;

@@ -187,7 +187,7 @@ export const videosCounted = (v: { count: number }): string => other('learning',
 export const videoNumber = (v: { number: Text }): string => other('learning', 'videoNumber', v) ?? `Video ${v.number}`;
 export const atRisk = (v: { count: number }): string => other('learning', 'atRisk', v) ?? `At risk: ${numberOf(v.count)}${(v.count===1?" hour":" hours")} left`;
 export const lastDays = (v: { count: Text }): string => other('learning', 'lastDays', v) ?? `Your activity in the last ${v.count} days`;
-export const shortMinutes = (v: { count: Text }): string => other('learning', 'shortMinutes', v) ?? `${v.count} min`;
+export const shortMinutes = (v: { count: Text }): string => other('learning', 'shortMinutes', v) ?? `${v.count} min`;
 export const freezesOf = (v: { freezes: Text; most: Text }): string => other('learning', 'freezesOf', v) ?? `${v.freezes} of ${v.most}`;
 export const ruleDay = (v: { count: number }): string => other('learning', 'ruleDay', v) ?? `A day counts when you watch for at least ${numberOf(v.count)}${(v.count===1?" minute":" minutes")} or finish a lesson.`;
 export const ruleZone = (): string => other('learning', 'ruleZone') ?? "Days follow the time zone in your settings.";

@@ -10,7 +10,7 @@ export const learningHolds = (): string => other('storage', 'learningHolds') ?? 
 export const learningRemoval = (): string => other('storage', 'learningRemoval') ?? "Remove courses in My Courses, or delete everything in your Profile. “Logout” removes it too, and first asks you about changes that are not in your account yet";
 export const deletedHolds = (): string => other('storage', 'deletedHolds') ?? "For a moment: the ID of an account that you deleted, or “device”, so that other tabs forget it";
 export const removedAtOnce = (): string => other('storage', 'removedAtOnce') ?? "Removed automatically, at once";
-export const leavingHolds = (): string => other('storage', 'leavingHolds') ?? "For a moment: the ID of the account that you are leaving, so that other tabs stop what plays, and what they answer";
+export const leavingHolds = (): string => other('storage', 'leavingHolds') ?? "For a moment: the ID of the account that you are leaving, so that other tabs stop what plays, and the answers of those tabs";
 export const speedHolds = (): string => other('storage', 'speedHolds') ?? "Your playback speed";
 export const speedRemoval = (): string => other('storage', 'speedRemoval') ?? "Choose normal speed, or “Logout”";
 export const filesHolds = (): string => other('storage', 'filesHolds') ?? "That you play videos without YouTube";

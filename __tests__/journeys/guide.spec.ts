@@ -108,7 +108,7 @@ for (const [goal, first, total] of [
   [
     'maths for my 9 year old',
     'Arithmetic',
-    /in total: about \d+ weeks? at 5 h a week\. Who starts today finishes around/,
+    /in total: about \d+ weeks? at 5\sh a week\. Who starts today finishes around/,
   ],
 ] as const)
   test(`somebody plans on a phone: ${goal}`, ON_A_PHONE_TOO, async ({ page }) => {

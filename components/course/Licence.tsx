@@ -11,12 +11,14 @@ const STATES = new Map<string, Parameters<typeof m.licenceState>[0]['state']>([
   ['none stated', 'stated'],
   ['none found', 'found'],
   ['not read', 'read'],
+  ['facts alone', 'facts'],
   ['own terms', 'own'],
   ['all rights reserved', 'reserved'],
 ]);
 
 /** Whether there is a licence to name, or terms: that a list names none says nothing to who chooses a course. */
-export const isNamed = (licence: string): boolean => !/^(?:none stated|none found|not read)$/.test(licence);
+export const isNamed = (licence: string): boolean =>
+  !/^(?:none stated|none found|not read|facts alone)$/.test(licence);
 
 /** The name of a licence, which leads to its text where that is known. */
 export function Licence({ licence, licenceUrl, className }: Props) {

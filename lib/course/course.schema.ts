@@ -250,7 +250,8 @@ export const sourceSchema = z.strictObject({
   id: z.string().min(1).max(200),
   /**
    * The SPDX name of its licence ("CC-BY-4.0"), another licence's own name, or what is known
-   * instead: `none stated`, `none found`, `not read`, `own terms`, `all rights reserved`.
+   * instead: `none stated`, `none found`, `not read`, `own terms`, `all rights reserved`. `facts alone`: a page that is
+   * no list, from which a fact is known.
    */
   licence: text.min(1).max(60),
   /** Where the licence or the terms stand. */

@@ -19,7 +19,7 @@ it('leads where the source says that its licence stands', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/LICENSE');
 });
 
-it.each(['none stated', 'own terms', 'GPL', 'unknown'])(
+it.each(['none stated', 'facts alone', 'own terms', 'GPL', 'unknown'])(
   'leads nowhere if no text is known: %s',
   (licence) => {
     render(<Licence licence={licence} />);
@@ -31,8 +31,10 @@ it.each(['en' as const, ...shownLocales()])(
   'has the words that the page of the sources explains: %s',
   (locale) => {
     const { course, legal } = textsOf(locale);
-    const states = [...(course?.licenceState ?? '').matchAll(/ (?:stated|found|read|own) \{([^{}]+)\}/g)];
-    expect(states).toHaveLength(4);
+    const states = [
+      ...(course?.licenceState ?? '').matchAll(/ (?:stated|found|read|facts|own) \{([^{}]+)\}/g),
+    ];
+    expect(states).toHaveLength(5);
     for (const [, words] of states) expect(legal?.noneStatedWeSearched).toContain(`<strong>${words}`);
   },
 );

@@ -51,6 +51,6 @@ it('lists the last ten days, the newest first', async () => {
 
   const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(10);
-  expect(rows.slice(0, 3)).toEqual(['10 March20 min1', '9 March20 min1', '8 March0 min0']);
+  expect(rows.slice(0, 3)).toEqual(['10 March20\u00a0min1', '9 March20\u00a0min1', '8 March0\u00a0min0']);
   expect(screen.getByRole('table', { name: 'Your activity in the last 10 days' })).toBeVisible();
 });

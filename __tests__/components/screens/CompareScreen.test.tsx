@@ -36,7 +36,7 @@ it('puts the facts of courses side by side, and says what is not stated', () => 
   renderWithRouter(<CompareScreen courses={[one, two]} leftOut={0} />);
 
   expect(screen.getByRole('link', { name: 'Zwei' })).toHaveAttribute('href', '/course/two');
-  expect(row('Length')).toEqual(['12 h, or about 8 evenings of 90 minutes', 'Not stated']);
+  expect(row('Length')).toEqual(['12\u00a0h, or about 8 evenings of 90 minutes', 'Not stated']);
   expect(row('Lessons')).toEqual(['2', 'Not stated']);
   expect(row('Language')).toEqual(['English', 'German']);
   expect(row('Price')).toEqual(['Free', 'May be free']);
@@ -49,7 +49,7 @@ it('says of a length by a rule that it is about so long', () => {
   const three = toComparedCourse(aCourse({ id: 'three', lessons: undefined, weeks: 12, estimate }));
   renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
 
-  expect(row('Length')).toEqual(['about 30 h, or about 20 evenings of 90 minutes', 'Not stated']);
+  expect(row('Length')).toEqual(['about 30\u00a0h, or about 20 evenings of 90 minutes', 'Not stated']);
 });
 
 it('says what is known of all: whether a course plays here, its format and its platform', () => {

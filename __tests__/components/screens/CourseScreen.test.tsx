@@ -276,7 +276,7 @@ describe('CourseScreen', () => {
       summary: { text: 'All about loops.', licence: 'CC-BY-4.0', credit: 'Software Carpentry' },
     });
     expect(screen.getByRole('heading', { name: 'Contents' })).toBeVisible();
-    const part = screen.getByRole('link', { name: /^Loops\s*40 min$/ });
+    const part = screen.getByRole('link', { name: /^Loops\s*40\u00a0min$/ });
     expect(part).toHaveAttribute('href', 'https://example.org/loops');
     expect(screen.getByText('Repeat')).toBeVisible();
     expect(screen.getByText('2 more parts').closest('details')).toHaveTextContent(/Part 31\s*Part 32$/);

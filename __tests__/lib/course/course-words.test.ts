@@ -6,9 +6,9 @@ import { teachersOf } from '@/lib/course/texts/teachers';
 import { aCard } from '@/scripts/fakes/course';
 
 it.each([
-  [1, '1 h, or one evening'],
-  [1.6, '1 h 36 min, or one evening'],
-  [12, '12 h, or about 8 evenings of 90 minutes'],
+  [1, '1\u00a0h, or one evening'],
+  [1.6, '1\u00a0h 36\u00a0min, or one evening'],
+  [12, '12\u00a0h, or about 8 evenings of 90 minutes'],
 ])('says %d hours in evenings', (hours, words) => {
   expect(sayEvenings(hours)).toBe(words);
 });
@@ -31,8 +31,8 @@ it('calls a workload no length', () => {
     cost: 'free',
     workload: 200,
   } as const;
-  expect(courseSummary(facts)).toContain('200 h of study');
-  expect(cardFacts(aCard({ kind: 'video-series', workload: 200 }))).toContain('200 h of study');
+  expect(courseSummary(facts)).toContain('200\u00a0h of study');
+  expect(cardFacts(aCard({ kind: 'video-series', workload: 200 }))).toContain('200\u00a0h of study');
   expect(studyHours(facts)).toBeUndefined();
   expect(studyHours({ ...facts, kind: 'mooc' })).toBe(200);
 });

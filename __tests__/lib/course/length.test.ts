@@ -1,4 +1,6 @@
 import { clock, duration, isoDuration, roughDuration } from '@/lib/course/length';
+import { shownLocales } from '@/lib/locale/locales';
+import { textsOf } from '@/scripts/messages/message-files';
 
 it.each([
   [0, '0:00'],
@@ -11,26 +13,37 @@ it.each([
 });
 
 it.each([
-  [20, '1 min'],
-  [2700, '45 min'],
-  [3600, '1 h'],
-  [3570, '1 h'],
-  [5400, '1 h 30 min'],
-  [43_800, '12 h'],
+  [20, '1\u00a0min'],
+  [2700, '45\u00a0min'],
+  [3600, '1\u00a0h'],
+  [3570, '1\u00a0h'],
+  [5400, '1\u00a0h 30\u00a0min'],
+  [43_800, '12\u00a0h'],
 ])('says %s seconds as %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
 });
 
 it.each([
-  [30, '10 min'],
-  [3_400, '1 h'],
-  [6_500, '1 h 50 min'],
-  [9_100, '3 h'],
-  [60_400, '17 h'],
+  [30, '10\u00a0min'],
+  [3_400, '1\u00a0h'],
+  [6_500, '1\u00a0h 50\u00a0min'],
+  [9_100, '3\u00a0h'],
+  [60_400, '17\u00a0h'],
 ])('says %s estimated seconds as %s', (seconds, text) => {
   expect(roughDuration(seconds)).toBe(text);
 });
 
 it('writes a duration for machines', () => {
   expect(isoDuration(754)).toBe('PT754S');
+});
+
+it.each(['en' as const, ...shownLocales()])('breaks no line between a number and its unit: %s', (locale) => {
+  const { course, learning } = textsOf(locale);
+  const lengths = [
+    course?.shortHours,
+    course?.shortMinutes,
+    course?.shortHoursAndMinutes,
+    learning?.shortMinutes,
+  ];
+  for (const text of lengths) expect(text).toMatch(/^(?:\{\w+\}\u00a0\S+(?: (?=\{))?)+$/);
 });

@@ -48,7 +48,7 @@ describe('findInLessons', () => {
 describe('answerByRule', () => {
   it('lists the chapters of the lesson', () => {
     const { text, hits } = answerByRule('What is in this lesson?', place);
-    expect(text).toBe('This lesson has 2 chapters. It takes 1 h.');
+    expect(text).toBe('This lesson has 2 chapters. It takes 1\u00a0h.');
     expect(hits.map(({ start }) => start)).toEqual([0, 900]);
   });
 
@@ -64,7 +64,7 @@ describe('answerByRule', () => {
   it('sums lengths up and says which are not known', () => {
     const { text } = answerByRule('How long is this course?', place);
     expect(text).toBe(
-      '4 lessons. We know the length of 3: 2 h 20 min in total. 30 min left after this lesson.',
+      '4 lessons. We know the length of 3: 2\u00a0h 20\u00a0min in total. 30\u00a0min left after this lesson.',
     );
   });
 

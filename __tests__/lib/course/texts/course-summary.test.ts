@@ -123,7 +123,7 @@ describe('courseSummary', () => {
 
   it('gives the length, and says "may be free" of what could be audited', () => {
     expect(courseSummary({ ...bare, cost: 'audit', hours: 8.3, level: 'beginner', language: 'es' })).toBe(
-      'A video series from MIT OpenCourseWare. 8 h 18 min, beginner, in Spanish, may be free.',
+      'A video series from MIT OpenCourseWare. 8\u00a0h 18\u00a0min, beginner, in Spanish, may be free.',
     );
   });
 

@@ -53,7 +53,7 @@ describe('lessonWords', () => {
     const words = lessonOf({ title: 'Algebra', lessons: [aLesson(), aLesson({ title: 'Rings' })] }, 2);
     expect(words.title).toBe('Rings - Algebra');
     expect(words.description).toMatch(
-      /^Rings: lesson 2 of 2 in “Algebra” from MIT OpenCourseWare, 10 min\. It comes after “Lesson \d+”\.$/,
+      /^Rings: lesson 2 of 2 in “Algebra” from MIT OpenCourseWare, 10\u00a0min\. It comes after “Lesson \d+”\.$/,
     );
   });
 

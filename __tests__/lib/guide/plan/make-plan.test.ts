@@ -63,7 +63,7 @@ describe('makePlan', () => {
     );
     const [step] = makePlan(planParts([aStage('SQL', cards)])).steps;
     expect(step?.others).toHaveLength(5);
-    expect(step?.others[0]?.facts).toMatch(/^P\d\u00a0· \d h$/);
+    expect(step?.others[0]?.facts).toMatch(/^P\d\u00a0· \d\u00a0h$/);
     expect(step?.others.map(({ id }) => id)).not.toContain(step?.course.id);
   });
 
@@ -113,10 +113,10 @@ describe('the words of a plan', () => {
 
   it('say the sum, the weeks and the last day, and what is not known of them', () => {
     expect(lengthWords(made(7, 3))).toBe(
-      '10 h in total: about 2 weeks at 5 h a week. Who starts today finishes around 7 December 2026.',
+      '10\u00a0h in total: about 2 weeks at 5\u00a0h a week. Who starts today finishes around 7 December 2026.',
     );
     expect(lengthWords(made(7, undefined))).toBe(
-      'At least 7 h in total. We do not know the length of 1 course.',
+      'At least 7\u00a0h in total. We do not know the length of 1 course.',
     );
     expect(lengthWords(made(undefined, undefined))).toBe('We do not know how long they are.');
   });
@@ -124,12 +124,12 @@ describe('the words of a plan', () => {
   it('say of an estimate that it is one', () => {
     const card = aCard({ hours: undefined, provider: 'YouTube', kind: 'video-series', level: 'beginner' });
     const plan = makePlan(planParts([aStage('SQL', [card])], { usualHours: { 'YouTube video-series': 8 } }));
-    expect(plan.steps.map(stepTime)).toEqual(['Weeks 1 to 2 · about 8 h']);
+    expect(plan.steps.map(stepTime)).toEqual(['Weeks 1 to 2 · about 8\u00a0h']);
     // It stands behind a sentence where it has no weeks.
-    expect(plan.steps.map(({ weeks: _, ...step }) => stepTime(step))).toEqual(['About 8 h']);
-    expect(lengthWords(plan)).toMatch(/^About 8 h in total/);
+    expect(plan.steps.map(({ weeks: _, ...step }) => stepTime(step))).toEqual(['About 8\u00a0h']);
+    expect(lengthWords(plan)).toMatch(/^About 8\u00a0h in total/);
     const byRule = planParts([aStage('SQL', [{ ...card, aboutHours: 20 }])], { usualHours: { YouTube: 8 } });
-    expect(lengthWords(makePlan(byRule))).toMatch(/^About 20 h in total/);
+    expect(lengthWords(makePlan(byRule))).toMatch(/^About 20\u00a0h in total/);
   });
 
   it('give a step the length that its card shows, and add such lengths up', () => {
@@ -138,13 +138,13 @@ describe('the words of a plan', () => {
       const length = stepTime(step).split('· ').at(-1);
       expect(cardFacts(step.course)).toContain(`${length}`);
     }
-    expect(lengthWords(plan)).toMatch(/^37 h 45 min in total: about 8 weeks at 5 h a week\./);
+    expect(lengthWords(plan)).toMatch(/^37\u00a0h 45\u00a0min in total: about 8 weeks at 5\u00a0h a week\./);
   });
 
   it('place a step in time', () => {
     const [first, second, third] = made(7, 1, undefined).steps;
-    expect(first && stepTime(first)).toBe('Weeks 1 to 2 · 7 h');
-    expect(second && stepTime(second)).toBe('Week 2 · 1 h');
+    expect(first && stepTime(first)).toBe('Weeks 1 to 2 · 7\u00a0h');
+    expect(second && stepTime(second)).toBe('Week 2 · 1\u00a0h');
     expect(third && stepTime(third)).toBe('Length unknown');
   });
 

@@ -5,7 +5,7 @@ import type { ShareCard } from '@/lib/share/share-card';
 const MOST_BYTES = 300_000;
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Title',
-  lines: ['Provider', 'Video · 2 h · Free'],
+  lines: ['Provider', 'Video · 2\u00a0h · Free'],
   seed: 'seed',
   language: 'en',
   ...overrides,
