@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { LEVEL_LABELS, languageName } from '@/lib/course';
 import { insideSentence } from '@/lib/format/inside-sentence';
+import { joinNames } from '@/lib/format/join-names';
 import { joinWords } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { NamedStep, Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
@@ -43,8 +44,8 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
           strong: (text) => <strong>{text}</strong>,
         })}
       </p>
-      {assumes.length > 0 && <p>{m.expects({ topics: joinWords(assumes) })}</p>}
-      {missing.length > 0 && <p>{m.alsoTakes({ topics: joinWords(missing) })}</p>}
+      {assumes.length > 0 && <p>{m.expects({ topics: joinNames(assumes) })}</p>}
+      {missing.length > 0 && <p>{m.alsoTakes({ topics: joinNames(missing) })}</p>}
       {besides.length > 0 && <p>{m.besidesCourses({ things: joinWords(besides) })}</p>}
       <Dropped
         label={m.youKnow()}
@@ -59,5 +60,5 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
 }
 
 function FallenAway({ names }: { names: string[] }) {
-  return names.length > 0 ? <p>{m.fellAway({ names: joinWords(names) })}</p> : null;
+  return names.length > 0 ? <p>{m.fellAway({ names: joinNames(names) })}</p> : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/course';
-import { joinWords } from '@/lib/format/join-words';
+import { joinNames } from '@/lib/format/join-names';
 import { planChanges } from '@/lib/guide/plan/change-plan';
 import type { PlanRequest, PlanStep } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
@@ -28,7 +28,7 @@ export function StepChanges({ step, request }: { step: PlanStep; request: PlanRe
           {m.remove()}
         </Link>
       </p>
-      {knownToo && <p className="text-sm text-muted">{m.alsoFallsAway({ names: joinWords(knownToo) })}</p>}
+      {knownToo && <p className="text-sm text-muted">{m.alsoFallsAway({ names: joinNames(knownToo) })}</p>}
       {others.length === 0 ? (
         <p className="mt-2 text-muted">{m.noOtherCourse()}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { languageName, longDay } from '@/lib/course';
 import { numberOf } from '@/lib/format/count';
 import { insideSentence } from '@/lib/format/inside-sentence';
+import { eitherName, joinNames } from '@/lib/format/join-names';
 import { eitherOf, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { textsOf } from '@/scripts/messages/message-files';
 
@@ -39,4 +40,15 @@ it.each([
 ])('writes a label inside of a sentence in %s', (name, label) => {
   locale = name;
   expect(insideSentence('Length')).toBe(label);
+});
+
+it.each([
+  ['en', 'Algebra and Statistics', 'Algebra or Statistics'],
+  ['es', 'Algebra y Statistics', 'Algebra o Statistics'],
+  ['uk', '«Algebra» і «Statistics»', '«Algebra» або «Statistics»'],
+  ['fr', '« Algebra » et « Statistics »', '« Algebra » ou « Statistics »'],
+])('tells names from the words of a sentence in %s', (name, and, or) => {
+  locale = name;
+  const names = ['Algebra', 'Statistics'];
+  expect([joinNames(names), eitherName(names)]).toEqual([and, or]);
 });

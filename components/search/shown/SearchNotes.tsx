@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { languageInside, topicHref, topicRel } from '@/lib/course';
+import { eitherName } from '@/lib/format/join-names';
 import { eitherOf, joinWords } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
 import { ENOUGH_KNOWN, type Search, type SearchAnswer } from '@/lib/search/search.types';
@@ -22,7 +23,7 @@ function otherResults({ relaxed, intents, subjects = [] }: Answer): string | nul
       return m.mayNotMatch({ filters: joinWords(dropped) });
     }
     case 'subject':
-      return m.matchSubject({ subjects: eitherOf(subjects) });
+      return m.matchSubject({ subjects: eitherName(subjects) });
     case 'other-languages':
       return m.matchInOtherLanguages();
     default:
