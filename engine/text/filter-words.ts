@@ -105,8 +105,15 @@ export const FILTER_WORDS: readonly string[] = [
   ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),
 ];
 
-/** How old the learner is: "for 14 year olds". The first group is the age. */
+/** Young people in a family, and what may stand between one and their age. */
+const YOUNG =
+  '(?:(?:grand)?(?:son|daughter|child)|nephew|niece|kid|boy|girl|sohn|tochter|enkel(?:in|kind)?|neffe|nichte|kind|fils|fille|hij[oa]|niet[oa]|filh[oa]|net[oa]|figli[oa]|сын|сыну|дочка|дочке|внук|внуку|внучка|внучке|син|сину|донька|доньці|онук|онуку|онука|онучка|онучці)';
+const IS_AGED = '(?:(?:who )?is |ist |a |tiene |tem |ha )?';
+const YEARS_OLD = '(?: (?:years?|yrs?|jahre?|anos|ans|anni|лет|років|роки|года?)(?: old| alt)?)?';
+
+/** How old the learner is: "for 14 year olds", "my grandson, 9". The first group is the age. */
 const AGE = [
+  `(?:my |mein |meine |mon |ma |mi |meu |minha )?${YOUNG} ${IS_AGED}(\\d{1,2})(?! (?:hours?|stunden|horas|heures|times|months?|weeks?|monate|meses|mois|grade|klasse))${YEARS_OLD}`,
   '(?:for )?(?:my |an? )?(\\d{1,2}) (?:(?:years?|yrs?) ?olds?|yo)',
   '(?:para )?(?:ninos |ninas |criancas )?(?:de )?(\\d{1,2}) anos',
   '(?:pour )?(?:les )?(?:enfants? )?(?:de )?(\\d{1,2}) ans',

@@ -103,7 +103,7 @@ function placeOf(words: readonly string[], name: readonly string[], isInflected:
 
 type PathName = { path: StudyPath; tag: string; name: string; key: string; words: string[] };
 
-type Spoken = { names: PathName[]; goals: ReadonlyMap<string, StudyPath> };
+type Spoken = { names: PathName[]; goals: ReadonlyMap<string, StudyPath>; ends: PathName[] };
 
 /** By the paths of an index. Thousands of names: to split them into words took four fifths of the time of a plan. */
 const spokenOf = new WeakMap<readonly StudyPath[], Spoken>();
@@ -112,7 +112,7 @@ const spokenOf = new WeakMap<readonly StudyPath[], Spoken>();
 function spokenIn(paths: readonly StudyPath[]): Spoken {
   const known = spokenOf.get(paths);
   if (known) return known;
-  const names = paths.flatMap((path) =>
+  const all = paths.flatMap((path) =>
     Object.entries(path.names ?? {}).flatMap(([tag, some]) =>
       some.map((name) => {
         const key = wordKey(name);
@@ -121,7 +121,8 @@ function spokenIn(paths: readonly StudyPath[]): Spoken {
     ),
   );
   const goals = new Map(paths.flatMap((path) => (path.goal ? [[wordKey(path.goal), path] as const] : [])));
-  const spoken = { names, goals };
+  const isGoal = ({ path }: PathName) => path.goal !== undefined;
+  const spoken = { names: all.filter((one) => !isGoal(one)), goals, ends: all.filter(isGoal) };
   spokenOf.set(paths, spoken);
   return spoken;
 }
@@ -145,6 +146,16 @@ function pathNamed(
     if (at >= 0 && !PURPOSE.test(words[at - 1] ?? '')) best = one;
   }
   return best;
+}
+
+/** The path that a goal ends with, whoever learns it: "teach my son to read" is "teach to read". */
+function pathAtEnd(said: readonly string[], paths: readonly StudyPath[]): PathName | undefined {
+  const last = said.at(-1) ?? '';
+  return spokenIn(paths).ends.find(({ key, words }) => {
+    if (SPACELESS.test(key)) return last.endsWith(key);
+    const after = words.reduce((from, word) => (from < 0 ? from : said.indexOf(word, from) + 1 || -1), 0);
+    return words.at(-1) === last && after > 0;
+  });
 }
 
 /** Letters that the forms of a word have in common. */
@@ -257,12 +268,18 @@ export function readTarget(
   const found = itself === undefined ? read.topics : [itself];
   const known = found.length > 0 ? found : [meant()].filter((slug) => slug !== undefined);
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
-  const all = known
-    .filter((slug) => topicAt(map, slug))
-    .map((slug) => forAge(map, inSchool(map, slug, isInYear), read.age));
+  const all = [
+    ...new Set(
+      known
+        .filter((slug) => topicAt(map, slug))
+        .map((slug) => forAge(map, inSchool(map, slug, isInYear), read.age)),
+    ),
+  ];
   // "Physics for game developers" is about physics.
   const isForThem = words.slice(1).some((word) => PURPOSE.test(word)) && !kindOf(map, all[0] ?? '');
-  const named = isForThem ? all.filter((slug) => kindOf(map, slug) !== 'profession') : all;
+  // A child learns no profession.
+  const isChild = read.age !== undefined && read.age <= CHILD;
+  const named = isForThem || isChild ? all.filter((slug) => kindOf(map, slug) !== 'profession') : all;
   const namesOf = (slugs: readonly string[], nameOf: (name: string) => string) =>
     slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, ''));
   const called = (slugs: readonly string[]): Called => {
@@ -271,9 +288,18 @@ export function readTarget(
     return name === english ? { name } : { name, english };
   };
   const pathFor = (slug: string) => studyPaths.find((path) => path.for.includes(slug));
+  const isNothingElse = itself === undefined && named.every((slug) => kindOf(map, slug) === 'stage');
+  const end = isNothingElse
+    ? pathAtEnd(wordKey(beforePurpose(goal) ?? goal).split(' '), studyPaths)
+    : undefined;
+  if (end) {
+    const [name = '', english = name] = [end.path.names?.[end.tag]?.[0], end.path.names?.en?.[0]];
+    return { name, ...(name !== english && { english }), topics: [], path: end.path };
+  }
   const said = spokenIn(studyPaths).goals.get(key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
-  const byName = itself === undefined ? pathNamed(read, goal, studyPaths) : undefined;
+  if (isChild && named.length === 0 && all.length > 0) return undefined;
+  const byName = itself === undefined && !isChild ? pathNamed(read, goal, studyPaths) : undefined;
   // "GRE quant" is a part of an exam.
   const isExam = named.some((slug) => kindOf(map, slug) === 'exam');
   if (byName && (!isExam || byName.path.refuse !== undefined)) {

@@ -26,6 +26,7 @@ const map: TopicMap = {
   science: topic('Science'),
   mechanics: topic('Mechanics', ['algebra'], { subject: 'Physics' }),
   programming: topic('Programming'),
+  'game-development': topic('Game development'),
   'programming-for-children': topic('Programming for children', [], { broader: 'programming' }),
   python: topic('Python'),
   smartphones: topic('Smartphones'),
@@ -43,12 +44,22 @@ const map: TopicMap = {
   percentages: topic('Percentages', [], { count: 0, broader: 'arithmetic' }),
   'percent-theory': topic('Percent theory', ['percentages']),
 };
-const studyPaths = [
+const studyPaths: StudyPath[] = [
   { for: ['nurse'], steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'the work itself' }] },
   {
     for: [],
     names: { en: ['sommelier'], es: ['sumiller', 'degustador'], zh: ['侍酒师'] },
     steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'guests' }],
+  },
+  {
+    for: [],
+    goal: 'learn to read',
+    names: {
+      en: ['Learning to read', 'learn to read', 'teach to read'],
+      de: ['Lesen lernen', 'lernt lesen'],
+    },
+    steps: [{ topic: 'nursing', level: 'beginner' as const, why: 'stories' }],
+    refuse: 'No course here teaches reading.',
   },
 ];
 const said = (topics: string[], rest: Partial<WordsRead> = {}): WordsRead => ({
@@ -128,6 +139,32 @@ it('teaches a child programming as children learn it, and nobody older', () => {
     ['programming-for-children'],
     ['programming'],
   ]);
+});
+
+it.each([
+  ['learn to read', ['grade-4'], undefined, 'Learning to read'],
+  ['teach my 5 year old to read', [], 5, 'Learning to read'],
+  ['learn to read for kids', ['grade-4'], undefined, 'Learning to read'],
+  ['Mein Sohn, 8, lernt lesen', [], 8, 'Lesen lernen'],
+] as const)('knows a goal by its end, whoever learns it: %s', (goal, topics, age, name) => {
+  expect(target(said([...topics], age ? { age } : {}), goal)).toMatchObject({
+    name,
+    path: { refuse: 'No course here teaches reading.' },
+  });
+});
+
+it('does not take a goal for another one that ends otherwise, or that names something else', () => {
+  expect(target(said(['python']), 'learn to read python')?.path).toBeUndefined();
+  expect(target(said(['algebra']), 'algebra: learn to read')?.path).toBeUndefined();
+  expect(target(said([]), 'to learn what I read')).toBeUndefined();
+});
+
+it('trains no child for a profession', () => {
+  expect(target(said(['nurse'], { age: 9 }), 'my son, 9, wants to be a nurse')).toBeUndefined();
+  expect(target(said(['nurse'], { age: 19 }), 'my son, 19, wants to be a nurse')?.path).toBeDefined();
+  expect(target(said([], { age: 9, other: ['sommelier'] }), 'my son, 9, sommelier')).toBeUndefined();
+  const games = target(said(['programming', 'game-development'], { age: 9 }), 'sommelier games');
+  expect(games).toMatchObject({ name: 'Programming for children, Grade 4' });
 });
 
 it('leaves to a school what comes before its subject and is of another one', () => {

@@ -192,6 +192,9 @@ it.each([
   ['我想成为人工智能工程师', 'Python'],
   ["I'm a nurse and want to learn python", 'Python'],
   ['my 9 year old wants to code games', 'Scratch'],
+  ['My grandson 9 wants to code games', 'Scratch'],
+  ['mein Enkel (9) will programmieren', 'Scratch'],
+  ['learn to read music', 'Music theory'],
   ["i'm 15 and want to make video games", 'Programming'],
   ['from teacher to software developer', 'Python'],
 ])('reads what somebody types: %s', async (goal, name) => {
@@ -234,9 +237,19 @@ it('takes the likeliest of the languages that words may be in', async () => {
 it.each([
   ['help my 7 yr old with reading', 'We do not know which subject that is.'],
   ['my 4 year old learns the alphabet', 'We do not know which subject that is.'],
+  ['learn to read', 'No course here teaches reading.'],
+  ['teach my 5 year old to read', 'No course here teaches reading.'],
+  ['Mein Sohn, 8, lernt lesen', 'No course here teaches reading.'],
+  ['mi hija de 6 años quiere aprender a leer', 'No course here teaches reading.'],
+  ['mon fils de 7 ans apprend à lire', 'No course here teaches reading.'],
   ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
 ])('refuses what it would misread: %s', async (goal, why) => {
   expect((await planFor({ goal })).refusal?.why).toBe(why);
+});
+
+it('offers in English nothing that is refused there too', async () => {
+  const { refusal } = await planFor({ goal: 'mi hija de 6 años quiere aprender a leer' });
+  expect(refusal?.near.map(({ name }) => name)).toEqual(['Early childhood education']);
 });
 
 it('offers what a child of its age learns where it does not know the subject', async () => {

@@ -187,7 +187,9 @@ async function refusalFor(
     : plannableAbove(catalog, map, target.topics));
   const inEnglish = { name: m.inEnglish({ name }), goal: `${named} in English` };
   const { hoursPerWeek } = request;
-  const found = isEnglish ? undefined : await findStages(catalog, { goal: inEnglish.goal, hoursPerWeek });
+  // What is refused in every language is not offered in English.
+  const isFinal = isEnglish || target.path?.refuse !== undefined;
+  const found = isFinal ? undefined : await findStages(catalog, { goal: inEnglish.goal, hoursPerWeek });
   const english = found?.kind === 'stages' ? [inEnglish] : [];
   return { why, near: [...english, ...near] };
 }
