@@ -332,6 +332,12 @@ it('begins with courses that say a word which only stands for a topic', () => {
   expect(said.complete).toBeGreaterThan(0);
 });
 
+it('lists no course on a subject for a word of its title: “deep dive” is no diving', () => {
+  const { results } = search('breathe under water on holiday');
+  expect(results[0]?.title).toMatch(/scuba/i);
+  expect(results.filter(({ title }) => /rust/i.test(title))).toEqual([]);
+});
+
 it('takes a name of several words for what a search is about, wherever it stands', () => {
   expect(search('i freeze up in job interviews').subjects).toEqual(['Interviews and résumés']);
 });

@@ -4,7 +4,6 @@ import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-l
 import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
-import { isFunctionWord } from '@/engine/text/filler-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
 import { partsOf, rowsOfParts } from './excluded-rows';
@@ -47,7 +46,7 @@ const MOST_READ = 60;
 const CALLED = 2;
 /** So many courses that say a topic show that what it is part of teaches it. */
 const TAUGHT = 2;
-/** A subject with fewer courses is shown with those whose title names it, and with what it is part of. */
+/** A subject with fewer courses is shown with what it is part of. */
 const THIN = 6;
 /** Words that name a topic are the subject of a search if they say so much of it. */
 const NAMED = 0.25;
@@ -213,19 +212,6 @@ function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['
   return requiredOf(parseClauses(index, words, { taken: new Set(), languages }));
 }
 
-/** Whether a name is one word beside function words, which alone says something else: "A level". */
-function isPartOfName(name: string): boolean {
-  const words = tokenize(name);
-  return words.length > 1 && words.filter(({ word }) => !isFunctionWord(word)).length < 2;
-}
-
-/** The courses whose title has the name of a topic. */
-function named(index: CatalogIndex, slug: string, languages: ParsedQuery['languages']): RowSet {
-  const isClear = !isPartOfName(findTopic(index, slug)?.name ?? '');
-  const clauses = isClear ? termsOfName(index, slug, languages) : [];
-  return clauses.length > 0 ? index.store.withAll(clauses, 'title') : index.store.rowsOf([]);
-}
-
 /**
  * The courses on a topic's family that say the topic, as the search or its name says it; a single word as it is written:
  * "type" is about no typing. One course may say a word of anything: a lesson on diving has an "ascent by swimming". In any
@@ -311,20 +297,13 @@ export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject |
   const slugs = topicsAbout(index, query);
   const [first] = slugs;
   if (first === undefined) return undefined;
-  const { languages } = query.parsed;
-  const rowsOfTopic = (slug: string) => {
-    const tagged = rowsOfParts(index, slug);
-    // A title makes no course of a topic that none has: "Number and Date" is not about dating.
-    const isThin = tagged.has(1) && !tagged.has(THIN);
-    return isThin ? index.store.union([tagged, named(index, slug, languages)]) : tagged;
-  };
-  const hasCourses = (slug: string) => rowsOfTopic(slug).has(1);
+  const hasCourses = (slug: string) => rowsOfParts(index, slug).has(1);
   const { topics, ...others } = hasCourses(first)
     ? { topics: slugs.filter(hasCourses) }
     : insteadOf(index, query, hasCourses);
   if (topics.length > 0) {
     const rowsOfAll = (slugs: readonly string[]) => {
-      const all = index.store.union(slugs.map(rowsOfTopic));
+      const all = index.store.union(slugs.map((slug) => rowsOfParts(index, slug)));
       const suiting = inAccepted(query.accepted, all);
       return suiting.has(1) ? suiting : all;
     };

@@ -134,15 +134,6 @@ function forPupil(
   return enough ?? rows;
 }
 
-/** Where a subject is for something: the courses that have the subject in title or topics, and do not only say its word in a lesson. */
-function onSubject(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSet {
-  const required = requiredOf(parsed);
-  const taught = required.filter(({ named, purpose }) => named && !purpose);
-  const isFor =
-    taught.length > 0 && taught.length < required.length && required.some(({ purpose }) => purpose);
-  return isFor ? rows.and(index.store.withAll(taught, 'head')) : rows;
-}
-
 /**
  * Of the courses with all words those that say them of the subject. A word of a topic that no course has is in other courses
  * by chance ("surf" in a title of servers). So is what is left of a sentence in some lesson: "remember" in one of a course on
@@ -182,7 +173,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
     forPupil(index, parsed, { accepted, age: query.age }, forChild(index, parsed, exclude(some)));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
   const said = subject ? bySubject(index, subject, found, query) : found.complete;
-  const complete = leaveOut(withChildren(index, parsed, topics, onSubject(index, parsed, said)));
+  const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
   // Who says a need, and not what is taught, is mostly a beginner.
