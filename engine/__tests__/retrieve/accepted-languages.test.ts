@@ -10,8 +10,11 @@ const topic = (slug: string, name: string, broader?: string, aliases: string[] =
   ...(broader && { broader }),
 });
 const TOPICS = [
-  topic('cooking', 'Cooking'),
+  topic('food', 'Food'),
+  topic('cooking', 'Cooking', 'food'),
   { ...topic('bread-baking', 'Bread making', 'cooking', ['bread']), words: { es: ['pan casero'] } },
+  topic('trades', 'Trades'),
+  topic('phone-repair', 'Phone repair', 'trades'),
   topic('nursing', 'Nursing'),
   topic('pharmacology', 'Pharmacology'),
 ];
@@ -24,6 +27,8 @@ const COURSES = [
     language: 'es',
     topics: ['bread-baking', 'cooking'],
   }),
+  aCourse({ ...plain, id: 'reparar', title: 'Reparar móviles', language: 'es', topics: ['phone-repair'] }),
+  aCourse({ ...plain, id: 'welding', title: 'Welding', topics: ['trades'] }),
   aCourse({ ...plain, id: 'cook-1', title: 'Cooking at home', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'cook-2', title: 'Science of cooking', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'cook-3', title: 'Kitchen basics', topics: ['cooking'] }),
@@ -52,6 +57,10 @@ describe('a course in a language that nobody asked for', () => {
     expect(answer.results.map(({ id }) => id.split('-')[0])).toEqual(['cook', 'cook', 'cook', 'pan']);
     const languages = answer.facets.find(({ name }) => name === 'language')?.values ?? [];
     expect(languages.map(({ value }) => value)).toContain('es');
+  });
+
+  it('is listed alone where the wider subject is a whole field, whose courses are on anything', () => {
+    expect(ids('phone repair')).toEqual(['reparar']);
   });
 
   it('lends its topic no page: the nearest one that has courses to read is near', () => {

@@ -22,7 +22,7 @@ const CHAPTER: CourseMoment = {
 
 it('links to the lesson beside the link of the card, not within it', () => {
   renderWithRouter(<ResultList results={[aResult({ title: 'Algorithms', moment: LESSON })]} />);
-  const link = screen.getByRole('link', { name: 'Lesson: Lecture 13: Dijkstra 52 min' });
+  const link = screen.getByRole('link', { name: 'Lesson: Lecture 13: Dijkstra 52\u00a0min' });
 
   expect(link).toHaveAttribute('href', LESSON.href);
   expect(link.querySelector('mark')).toHaveTextContent('Dijkstra');
