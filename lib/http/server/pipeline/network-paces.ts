@@ -3,6 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** A network is busy that sends more requests than this in `PACE_MS`: a person who opens page after page sends a few. */
 const BUSY = 25;
 const PACE_MS = 5_000;
+/**
+ * A request counts once more for each so many milliseconds of its answer: by their number alone, each of several networks
+ * had five of the hardest searches a second before it was busy.
+ */
+const ONCE_MORE_MS = 40;
 /** Milliseconds after the last request of a network that is not busy in which busy ones are held back. */
 const OTHERS_MS = 10_000;
 /** Milliseconds after which a busy network may begin a request whoever else has one in progress. */
@@ -27,12 +32,17 @@ export class NetworkPaces {
   #begunAt = 0;
   #restsUntil = 0;
 
+  #count(network: string, more: number): void {
+    const now = performance.now();
+    const pace = this.#paces.get(network) ?? { count: 0, at: now, begunAt: 0 };
+    const count = pace.count * Math.exp((pace.at - now) / PACE_MS) + more;
+    this.#paces.set(network, { ...pace, count, at: now });
+  }
+
   /** Counts a request. */
   note(network: string): void {
     const now = performance.now();
-    const pace = this.#paces.get(network) ?? { count: 0, at: now, begunAt: 0 };
-    const count = pace.count * Math.exp((pace.at - now) / PACE_MS) + 1;
-    this.#paces.set(network, { ...pace, count, at: now });
+    this.#count(network, 1);
     if (this.isBusy(network)) return;
     const [other] = this.#calmLately.filter((one) => one.network !== network);
     this.#calmLately = [{ network, at: now }, ...(other ? [other] : [])];
@@ -59,10 +69,12 @@ export class NetworkPaces {
     if (this.isBusy(network)) this.#begunAt = performance.now();
   }
 
-  end(network: string): void {
-    if (!this.isBusy(network)) return;
-    const now = performance.now();
-    this.#restsUntil = now + (PARTS - 1) * Math.min(now - this.begunAt(network), PATIENCE_MS);
+  /** @param ms how long the request was in progress */
+  end(network: string, ms: number): void {
+    // One that takes longer waits for something else.
+    const own = Math.min(ms, PATIENCE_MS);
+    if (this.isBusy(network)) this.#restsUntil = performance.now() + (PARTS - 1) * own;
+    this.#count(network, own / ONCE_MORE_MS);
   }
 
   /** When a busy network may begin the next request: after their rest, and later while others have one in progress. */

@@ -18,6 +18,7 @@ type Request = {
   /** Whether it waits while its network is busy: not if it has a larger share, for then it mostly waits for others. */
   isPaced: boolean;
   state: 'waiting' | 'begun' | 'gone';
+  begunAt: number;
   settle: (mayStart: boolean) => void;
 };
 
@@ -85,7 +86,15 @@ export class RequestQueue {
     const network = this.networkOf(client);
     if (this.#inside.size >= this.most && !this.#displace(client, network)) return undefined;
     const isPaced = each === this.each;
-    const request: Request = { client, network, each, isPaced, state: 'waiting', settle: () => undefined };
+    const request: Request = {
+      client,
+      network,
+      each,
+      isPaced,
+      state: 'waiting',
+      begunAt: 0,
+      settle: () => undefined,
+    };
     const turn = new Promise<boolean>((resolve) => {
       request.settle = resolve;
     });
@@ -123,7 +132,7 @@ export class RequestQueue {
     } else {
       for (const name of [client, request.network]) add(this.#begun, name, -1);
       this.#movedAt = performance.now();
-      this.#paces.end(request.network);
+      this.#paces.end(request.network, this.#movedAt - request.begunAt);
     }
     this.#open();
   }
@@ -195,6 +204,7 @@ export class RequestQueue {
     this.#movedAt = performance.now();
     this.#paces.begin(network);
     next.state = 'begun';
+    next.begunAt = this.#movedAt;
     next.settle(true);
     return true;
   }

@@ -193,6 +193,23 @@ describe('a network that is busy', () => {
     expect(begun).toEqual([1]);
   });
 
+  it('is one whose requests take long, too', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const queue = new RequestQueue(10, 3);
+    const ask = async (client: string, ms: number) => {
+      queue.note(client);
+      const leave = await pass(queue, client);
+      now.mockReturnValue(performance.now() + ms);
+      leave();
+    };
+    for (let count = 0; count < 8; count++) await ask('hard', 200);
+    queue.note('one');
+    expect(queue.holdsBack('hard')).toBe(true);
+    for (let count = 0; count < 8; count++) await ask('light', 20);
+    expect(queue.holdsBack('light')).toBe(false);
+    now.mockRestore();
+  });
+
   it('begins one after the other when nothing of others is in progress, and is not locked out by them', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const queue = new RequestQueue(10, 3);
@@ -240,10 +257,10 @@ describe('a network that is busy', () => {
     expect(await at(1_159)).toBe(1);
     expect(await at(1_160)).toBe(2);
     // One that takes long is one that waits for something else.
-    now.mockReturnValue(9_000);
+    now.mockReturnValue(1_560);
     places[1]?.leave();
-    expect(await at(9_749)).toBe(2);
-    expect(await at(9_750)).toBe(3);
+    expect(await at(2_309)).toBe(2);
+    expect(await at(2_310)).toBe(3);
     now.mockRestore();
   });
 
