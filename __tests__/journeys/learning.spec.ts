@@ -63,6 +63,7 @@ test(
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.goto('/course/100-days-of-swift-hacking-with-swift');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
     await page.goto('/plan?goal=learn+python');
     await page.getByRole('button', { name: 'Save this plan' }).click();
     await expect(page.getByRole('link', { name: 'Open My Courses' })).toBeVisible();
