@@ -132,7 +132,7 @@ export class RequestQueue {
     } else {
       for (const name of [client, request.network]) add(this.#begun, name, -1);
       this.#movedAt = performance.now();
-      this.#paces.end(request.network, this.#movedAt - request.begunAt);
+      if (request.isPaced) this.#paces.end(request.network, this.#movedAt - request.begunAt);
     }
     this.#open();
   }
@@ -202,7 +202,7 @@ export class RequestQueue {
     this.#setWaiting(client, rest);
     for (const name of [client, network]) add(this.#begun, name, 1);
     this.#movedAt = performance.now();
-    this.#paces.begin(network);
+    if (next.isPaced) this.#paces.begin(network);
     next.state = 'begun';
     next.begunAt = this.#movedAt;
     next.settle(true);

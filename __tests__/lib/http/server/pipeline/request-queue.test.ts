@@ -196,17 +196,21 @@ describe('a network that is busy', () => {
   it('is one whose requests take long, too', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const queue = new RequestQueue(10, 3);
-    const ask = async (client: string, ms: number) => {
+    const ask = async (client: string, ms: number, each?: number) => {
       queue.note(client);
-      const leave = await pass(queue, client);
+      const place = queue.enter(client, each);
+      await place?.turn;
       now.mockReturnValue(performance.now() + ms);
-      leave();
+      place?.leave();
     };
     for (let count = 0; count < 8; count++) await ask('hard', 200);
     queue.note('one');
     expect(queue.holdsBack('hard')).toBe(true);
     for (let count = 0; count < 8; count++) await ask('light', 20);
     expect(queue.holdsBack('light')).toBe(false);
+    // What has a larger share mostly waits for others.
+    for (let count = 0; count < 8; count++) await ask('waiting', 200, 9);
+    expect(queue.holdsBack('waiting')).toBe(false);
     now.mockRestore();
   });
 
