@@ -331,10 +331,13 @@ export function readTarget(
   const year = read.age !== undefined && isWhole ? yearOf(map, read.age) : undefined;
   const school = named.find(isSchool) ?? year;
   if (school !== undefined) {
-    const own = topics.length === 0 ? pathFor(school) : undefined;
-    if (own) return { ...called([school]), topics: [school], path: own };
+    const whole = topics.length === 0 ? pathFor(school) : undefined;
+    if (whole) return { ...called([school]), topics: [school], path: whole };
     const parts = partsOf(map, school, topics, words);
-    const name = called([...topics.filter((slug) => parts.some((part) => fulfils(map, part, slug))), school]);
+    const own = topics.filter((slug) => parts.some((part) => fulfils(map, part, slug)));
+    // Who tells an age hears of a year of school only if that chose what to learn.
+    const isChosen = named.some(isSchool) || parts.some((part) => !topics.includes(part));
+    const name = called(isChosen ? [...own, school] : own);
     const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
     return { ...name, topics: parts, school, ...(path && { path }) };
   }

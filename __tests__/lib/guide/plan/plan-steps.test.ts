@@ -164,7 +164,7 @@ it('trains no child for a profession', () => {
   expect(target(said(['nurse'], { age: 19 }), 'my son, 19, wants to be a nurse')?.path).toBeDefined();
   expect(target(said([], { age: 9, other: ['sommelier'] }), 'my son, 9, sommelier')).toBeUndefined();
   const games = target(said(['programming', 'game-development'], { age: 9 }), 'sommelier games');
-  expect(games).toMatchObject({ name: 'Programming for children, Grade 4' });
+  expect(games).toMatchObject({ name: 'Programming for children' });
 });
 
 it('leaves to a school what comes before its subject and is of another one', () => {
