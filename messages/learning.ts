@@ -128,6 +128,7 @@ export const minutesToday = (): string => other('learning', 'minutesToday') ?? "
 export const add = (): string => other('learning', 'add') ?? "Add";
 export const undone = (): string => other('learning', 'undone') ?? "Undone.";
 export const lastLearned = (): string => other('learning', 'lastLearned') ?? "What you learned last";
+export const unansweredTab = (): string => other('learning', 'unansweredTab') ?? "What you learned last in another tab, which does not respond";
 export const daysCounted = (v: { count: number }): string => other('learning', 'daysCounted', v) ?? `${numberOf(v.count)}${(v.count===1?" day of learning":" days of learning")}`;
 export const plansOf = (v: { count: number }): string => other('learning', 'plansOf', v) ?? `${numberOf(v.count)}${(v.count===1?" plan":" plans")}`;
 export const videoOf = (v: { number: Text; lessonCount: Text }): string => other('learning', 'videoOf', v) ?? `Video ${v.number} of ${v.lessonCount}`;
@@ -162,7 +163,7 @@ export const unreachableNote = (): string => other('learning', 'unreachableNote'
 export const offlineNote = (): string => other('learning', 'offlineNote') ?? "You are offline. This page shows what is saved on this device. Changes are saved here and sent to your account later.";
 export const coursesOf = (v: { finished: Text; count: number }): string => other('learning', 'coursesOf', v) ?? `${v.finished} of ${numberOf(v.count)}${(v.count===1?" course":" courses")} finished`;
 export const plansCounted = (v: { count: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('learning', 'plansCounted', v) ?? ["Plans ", v.count()]));
-export const unreachableLoss = (): string => other('learning', 'unreachableLoss') ?? "We cannot reach your account right now. Nothing of yours stays on this device after you leave, so this would be lost:";
+export const unreachableLoss = (): string => other('learning', 'unreachableLoss') ?? "Your account does not have this yet. Nothing of yours stays on this device after you leave, so this would be lost:";
 export const offlineLoss = (): string => other('learning', 'offlineLoss') ?? "You are offline. Nothing of yours stays on this device after you leave, so this would be lost:";
 export const loseIt = (v: { action: Text }): string => other('learning', 'loseIt', v) ?? `${v.action} and lose it`;
 export const knownEntries = (v: { count: number }): string => other('learning', 'knownEntries', v) ?? `${numberOf(v.count)}${(v.count===1?" entry":" entries")} changed nothing: all of it was here.`;

@@ -37,8 +37,8 @@ export function sendUnsent(): void {
 export async function saveBeforeLeaving(): Promise<string[]> {
   const uid = currentUid();
   if (uid === undefined) return [];
-  await stopOtherTabs(uid);
-  if (!isLearningLoaded() && !hasUnsent(uid)) return [];
+  const unanswered = (await stopOtherTabs(uid)) ? [] : [m.unansweredTab()];
+  if (!isLearningLoaded() && !hasUnsent(uid)) return unanswered;
   const learning = await loadLearning().catch(() => undefined);
-  return learning ? learning.saveBeforeLeaving() : [m.lastLearned()];
+  return learning ? [...(await learning.saveBeforeLeaving()), ...unanswered] : [m.lastLearned()];
 }

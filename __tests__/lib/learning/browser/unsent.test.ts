@@ -65,13 +65,14 @@ describe('other tabs', () => {
     expect(left).toHaveBeenCalledWith([]);
   });
 
-  it('that sleep do not keep a person from leaving', async () => {
-    hold('learning tab one');
+  it('that do not answer are waited for two seconds, and the person decides about what they may hold', async () => {
+    hold('learning tab one', 'learning tab two');
     const left = leave();
+    entry('stopped two');
     await jest.advanceTimersByTimeAsync(1_999);
     expect(left).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(left).toHaveBeenCalledWith([]);
+    expect(left).toHaveBeenCalledWith(['What you learned last in another tab, which does not respond']);
   });
 
   it('are not waited for where there are none', async () => {

@@ -38,11 +38,11 @@ export function sayStopped(): void {
   if (own) say(STOPPED + own.id);
 }
 
-/** Lets the other tabs stop what plays there and write it down, and waits until they have. */
-export async function stopOtherTabs(uid: string): Promise<void> {
+/** Lets the other tabs stop what plays there and write it down. Resolves to whether all that are known to be open did. */
+export async function stopOtherTabs(uid: string): Promise<boolean> {
   const others = await openTabs('locks' in navigator ? navigator.locks : undefined);
   if (own) others?.delete(own.id);
-  if (others?.size === 0) return;
+  if (others?.size === 0) return true;
   await new Promise<void>((resolve) => {
     const end = () => {
       removeEventListener('storage', hear);
@@ -57,4 +57,5 @@ export async function stopOtherTabs(uid: string): Promise<void> {
     setTimeout(end, others ? PATIENCE_MS : UNKNOWN_MS);
     say(uid);
   });
+  return !others?.size;
 }
