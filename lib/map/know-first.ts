@@ -1,6 +1,6 @@
 import { deniesLevel } from '@polymath/engine/text/title-levels';
 import type { Course, KnowFirst, Level, NamedTopic, TopicMap } from '@/lib/course';
-import { topicAt } from './ways';
+import { fulfils, topicAt } from './ways';
 
 type Asking = Pick<Course, 'title' | 'level' | 'topics' | 'prerequisites'>;
 
@@ -23,7 +23,8 @@ function named(map: TopicMap, slugs: readonly string[]): NamedTopic[] {
 /**
  * What to know before a course: what the course itself states, else what comes before its first topic. That a topic needs
  * nothing holds for its first courses only: one above beginner level asks for the basics of its topic unless its title begins
- * it, and of a course that may go on where another ends nothing is said. Undefined where nothing is known.
+ * it, and of a course that may go on where another ends nothing is said. A part of a topic helps only above its basics: a first
+ * course on economics teaches microeconomics itself. Undefined where nothing is known.
  */
 export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined {
   const { title, level, topics, prerequisites } = course;
@@ -43,6 +44,7 @@ export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined 
   const first = { must: withStrength('must'), helps: withStrength('helps'), ...of };
   if ((level === 'intermediate' || level === 'advanced') && !begins(title, level))
     return { ...first, basicsOf: own };
-  if (first.must.length + first.helps.length > 0) return first;
-  return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...first, nothing: firstFor } : undefined;
+  const begun = { ...first, helps: first.helps.filter((one) => !fulfils(map, one.slug, slug)) };
+  if (begun.must.length + begun.helps.length > 0) return begun;
+  return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...begun, nothing: firstFor } : undefined;
 }

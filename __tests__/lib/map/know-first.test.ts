@@ -25,6 +25,8 @@ const map: TopicMap = {
   programming: topic('Programming', []),
   python: topic('Python', [], { broader: 'programming' }),
   unknown: topic('Unknown'),
+  economics: topic('Economics', [needs('algebra', 'helps'), needs('microeconomics', 'helps')]),
+  microeconomics: topic('Microeconomics', [], { broader: 'economics' }),
 };
 const names = (topics: { name: string }[] = []) => topics.map(({ name }) => name);
 
@@ -95,6 +97,14 @@ describe('knowFirst', () => {
       ]);
     },
   );
+
+  it.each([
+    ['Principles of Economics', 'beginner', ['Algebra']],
+    ['Introduction to Economics', 'intermediate', ['Algebra']],
+    ['Labor Economics', 'intermediate', ['Algebra', 'Microeconomics']],
+  ] as const)('names a part of a topic only above its basics: %s', (title, level, helps) => {
+    expect(names(knowFirst(map, { title, topics: ['economics'], level })?.helps)).toEqual(helps);
+  });
 
   it.each([
     ['Basic Spanish 2: One step further', false],
