@@ -57,13 +57,14 @@ function subjectsOf(
   index: CatalogIndex,
   { subject, relaxed }: Retrieved,
   total: number,
-): Pick<SearchAnswer, 'subjects' | 'wider'> {
+): Pick<SearchAnswer, 'subjects' | 'partOf' | 'wider'> {
   const wider = subject?.lacking && findTopic(index, subject.lacking.wider);
   const of = subject?.lacking && findTopic(index, subject.lacking.slug)?.name;
-  const listed = new Set([...(subject?.topics ?? []), ...(subject?.wider ? [subject.wider] : [])]);
-  const subjects = [...listed].flatMap((slug) => findTopic(index, slug)?.name ?? []);
+  const { topics = [], wider: above } = subject ?? {};
+  const subjects = [...new Set(topics)].flatMap((slug) => findTopic(index, slug)?.name ?? []);
+  const partOf = above && !topics.includes(above) ? findTopic(index, above)?.name : undefined;
   return {
-    ...(relaxed === 'subject' && subjects.length > 0 && { subjects }),
+    ...(relaxed === 'subject' && subjects.length > 0 && { subjects, ...(partOf && { partOf }) }),
     ...(wider &&
       of &&
       total === 0 && { wider: { slug: wider.slug, name: wider.name, count: wider.count, of } }),

@@ -140,6 +140,8 @@ export type SearchAnswer<Card extends CourseCard = CourseCard> = {
   complete?: number;
   /** With the relaxation `subject`: the names of what the other results are on. */
   subjects?: string[];
+  /** The name of what the first of these is part of, where some are on that. */
+  partOf?: string;
   /** Where nothing is on the subject of the words: what it is part of. */
   wider?: WiderSubject;
   /**

@@ -34,6 +34,7 @@ export const someMatchEverything = (v: { complete: number; others: Text }): stri
 export const noneMatchesEverything = (v: { others: Text }): string => other('search', 'noneMatchesEverything', v) ?? `No course matches everything. These ${v.others}`;
 export const mayNotMatch = (v: { filters: Text }): string => other('search', 'mayNotMatch', v) ?? `may not match: ${v.filters}.`;
 export const matchSubject = (v: { subjects: Text }): string => other('search', 'matchSubject', v) ?? `match the subject ${v.subjects}.`;
+export const matchWider = (v: { subjects: Text; wider: Text }): string => other('search', 'matchWider', v) ?? `match the subject ${v.subjects} or the wider subject ${v.wider}.`;
 export const matchInOtherLanguages = (): string => other('search', 'matchInOtherLanguages') ?? "match it in other languages.";
 export const noneInLanguage = (v: { language: Text }): string => other('search', 'noneInLanguage', v) ?? `None of these courses is in ${v.language}.`;
 export const noneForChildren = (): string => other('search', 'noneForChildren') ?? "None of these is made for children. University courses are left out.";

@@ -4,7 +4,7 @@ import { matchWords } from '@/engine/format/match-words';
 import type { IndexTopic } from '@/engine/host.types';
 import type { OpenDatabase } from '@/engine/open-database';
 import { conceptsIn, conceptTable, stemKey, stemKeyIn } from '@/engine/text/phrases';
-import { phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
+import { isRun, phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
 
 type Name = { kind: string; value: string; label: string; words: string; courses: number };
 
@@ -91,7 +91,13 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
   const token = topicToken(slug);
   const write = (phrase: string, as: PhraseKind, language?: string) => {
     const tokens = tokenize(phrase);
-    const keys = [stemKey(tokens), ...(language === undefined ? [] : [stemKeyIn(tokens, language)])];
+    // A search reads the name of a language as one word, also where others of its script are pairs of letters.
+    const whole = isRun(phrase) ? [stemKey([{ surface: phrase }])] : [];
+    const keys = [
+      stemKey(tokens),
+      ...whole,
+      ...(language === undefined ? [] : [stemKeyIn(tokens, language)]),
+    ];
     for (const key of keys) {
       writePhrase(database, key, token, { kind: as, language });
       leadsTo.forEach((other, place) => {

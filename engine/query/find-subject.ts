@@ -3,6 +3,7 @@ import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
+import { rowsLedBy } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
@@ -16,7 +17,7 @@ export type Subject = {
   /** The topics whose courses are listed; none where these have no courses. */
   topics: string[];
   rows: RowSet;
-  /** What the first topic is part of, where it has few courses: those of this one are listed as well. */
+  /** What the first topic is part of, where it has few courses and this has some: they are listed as well. */
   wider?: string;
   /** The topic that has no courses, and the nearest one with courses that it is part of. */
   lacking?: { slug: string; wider: string };
@@ -309,11 +310,12 @@ export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject |
     };
     const rows = rowsOfAll(topics);
     const [above] = broaderTopics(index, topics[0] ?? first);
-    // Who reads none of its courses would see those of a whole field alone, which are on anything.
-    const isField = above !== undefined && broaderTopics(index, above).length === 0;
-    const isUnread = isField && !inAccepted(query.accepted, rows).has(1);
-    if (rows.has(THIN) || above === undefined || isUnread) return { topics, rows, ...others };
-    return { topics, wider: above, rows: rowsOfAll([...topics, above]), ...others };
+    if (rows.has(THIN) || above === undefined) return { topics, rows, ...others };
+    // The parts of a whole field are on anything: of such a one, only what is on the field itself.
+    const isField = broaderTopics(index, above).length === 0;
+    const near = inAccepted(query.accepted, isField ? rowsLedBy(index, [above]) : rowsOfAll([above]));
+    if (!near.has(1)) return { topics, rows, ...others };
+    return { topics, wider: above, rows: index.store.union([rows, near]), ...others };
   }
   const wider = nearestWithCourses(index, first);
   if (wider === undefined) return undefined;

@@ -3,6 +3,7 @@ import { valueId, valueNamed } from '@/engine/format/facet-values';
 import { hasLanguage, MAX_LANGUAGES } from '@/engine/format/language-bits';
 import { fillerLanguages, isFiller } from '@/engine/text/filler-words';
 import { conceptTable, stemKey } from '@/engine/text/phrases';
+import { SIMPLIFIED } from '@/engine/text/simplified-letters';
 import type { Token } from '@/engine/text/tokenize';
 import { type Use, WORD_LANGUAGES } from '@/engine/words/word-frequencies';
 
@@ -42,6 +43,12 @@ const SPELLINGS: [RegExp, string][] = [
   [/[ٹڈڑںےھ]/u, 'ur'],
   [/[پچژگ]/u, 'fa'],
   [/[ةىيك]/u, 'ar'],
+  // Written only in Japan; or its letters beside traditional ones, which Chinese does not mix: "学習" is 学习 or 學習 there.
+  [/[気経済対売読発変実検駅続総絵営労働込円価験権黒単図転鉄関訳覚観応悪戦楽広団]/u, 'ja'],
+  [
+    new RegExp(`(?=.*[学国会来体点数声当条号区医写旧万礼])(?=.*[${[...SIMPLIFIED.keys()].join('')}])`, 'u'),
+    'ja',
+  ],
   // Simplified, where Japanese writes another letter.
   [
     /[这们说对时过动发现实进问题间关认识线论计术语门见观视觉车东书习乐买卖业专两严临为义摄级师费编译讲课电脑网络软设库统历际经济财务营创领导开药钢饭图险应类简单农]/u,

@@ -210,13 +210,14 @@ export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: Search
 export function languageAlone(index: CatalogIndex, tokens: Token[], asText: Search['asText']): FoundFilter[] {
   const from = tokens.findIndex(({ word }) => !TAUGHT_WORDS.has(word));
   const to = tokens.findLastIndex(({ word }) => !TAUGHT_WORDS.has(word)) + 1;
-  const words = tokens.slice(from, to).map(({ surface }) => surface);
-  const key = words.join(' ');
+  const named = tokens.slice(from, to);
+  const key = named.map(({ word }) => word).join(' ');
+  const words = named.map(({ surface }) => surface).join(' ');
   const value = LANGUAGES_IN_ENGLISH.get(key) ?? LANGUAGES_BY_OWN_NAME.get(key);
   if (value === undefined || asText.includes('language')) return [];
   const isTaughtIn = valueId(index, 'language', value) !== undefined;
-  const isSubject = topicsNamed(index, tokens.slice(from, to)).some((slug) => findTopic(index, slug)?.count);
-  return isTaughtIn && !isSubject ? [{ facet: 'language', value, words: key, from, to }] : [];
+  const isSubject = topicsNamed(index, named).some((slug) => findTopic(index, slug)?.count);
+  return isTaughtIn && !isSubject ? [{ facet: 'language', value, words, from, to }] : [];
 }
 
 /** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */

@@ -79,10 +79,11 @@ function withChildren(
   return index.store.union([rows, rowsOfTopics(index, slugs).and(madeFor(index, 'children'))]);
 }
 
-/** For a child: only what is made for children, where nothing else is asked; never what is made for students of a university. */
+/** For a child: only what is made for children, where no subject is asked; never what is made for students of a university. */
 function forChild(index: CatalogIndex, parsed: ParsedQuery, rows: RowSet): RowSet {
   if (!parsed.isChild) return rows;
-  const some = requiredOf(parsed).length > 0 ? rows : rows.and(madeFor(index, 'children'));
+  const isSubject = requiredOf(parsed).some(({ topics }) => topics.length > 0);
+  const some = isSubject ? rows : rows.and(madeFor(index, 'children'));
   return some.without(madeFor(index, 'university')).without(some.passing({ level: ['advanced'] }));
 }
 
@@ -150,6 +151,10 @@ function bySubject(
   return suiting ? complete.and(index.store.union([...suiting, index.store.rowsOf([...exact])])) : complete;
 }
 
+/** A word of a sentence about a child says nothing in some lesson: a project in Python reads a file. */
+const sayingForChild = (parsed: ParsedQuery, { complete, inHead }: FoundRows): RowSet =>
+  parsed.isChild && requiredOf(parsed).length > 0 ? complete.and(inHead) : complete;
+
 /** What the rows have that do not match all words. */
 const beyond = (subject: Subject | undefined): Relaxation =>
   subject?.topics.length ? 'subject' : 'other-languages';
@@ -164,15 +169,16 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const topics = new Set(parsed.clauses.flatMap((clause) => clause.topics));
   const accepted = acceptedLanguages(index, suiting, joinFilters(search.filters, query.inferred));
   const found = findRows(index, { parsed, accepted, exact: query.exact });
+  const isFew = found.isFew || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
   const subject =
-    found.isFew && !query.isErrand
+    isFew && !query.isErrand
       ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
       : undefined;
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, { accepted, age: query.age }, forChild(index, parsed, exclude(some)));
   const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
-  const said = subject ? bySubject(index, subject, found, query) : found.complete;
+  const said = subject ? bySubject(index, subject, found, query) : sayingForChild(parsed, found);
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();

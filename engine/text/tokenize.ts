@@ -100,8 +100,8 @@ function* cutRun(run: string, start: number, known?: RunWords): Generator<Token>
   const text = folded.length === run.length ? folded : run;
   for (const piece of phrasesIn(text, known)) {
     if (piece.from > from) yield* pairs(run.slice(from, piece.from), start + from);
-    const phrase = text.slice(piece.from, piece.to);
-    yield* (known.whole.has(phrase) ? wordOf : pairs)(phrase, start + piece.from);
+    const isWhole = known.whole.has(text.slice(piece.from, piece.to));
+    yield* (isWhole ? wordOf : pairs)(run.slice(piece.from, piece.to), start + piece.from);
     from = piece.to;
   }
   if (from < run.length) yield* pairs(run.slice(from), start + from);

@@ -30,7 +30,7 @@ const resultHere = (result: SearchResult): SearchResult =>
  */
 export function labelAnswer(answer: SearchAnswer): SearchAnswer {
   if (currentLocale() === 'en') return answer;
-  const { offers, exclusions, subjects, wider } = answer;
+  const { offers, exclusions, subjects, partOf, wider } = answer;
   return {
     ...answer,
     results: answer.results.map(resultHere),
@@ -43,6 +43,7 @@ export function labelAnswer(answer: SearchAnswer): SearchAnswer {
     ...(offers && { offers: offers.map(relabel) }),
     ...(exclusions && { exclusions: exclusions.map(relabel) }),
     ...(subjects && { subjects: subjects.map(topicName) }),
+    ...(partOf && { partOf: topicName(partOf) }),
     ...(wider && { wider: { ...calledHere(wider), of: topicName(wider.of) } }),
   };
 }

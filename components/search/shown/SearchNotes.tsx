@@ -14,7 +14,7 @@ const LINK = 'text-link';
 type Answer = Omit<SearchAnswer, 'facets'>;
 
 /** What the results have that do not match the whole search, after "These" or "The others". */
-function otherResults({ relaxed, intents, subjects = [] }: Answer): string | null {
+function otherResults({ relaxed, intents, subjects = [], partOf }: Answer): string | null {
   switch (relaxed) {
     case undefined:
       return null;
@@ -22,8 +22,10 @@ function otherResults({ relaxed, intents, subjects = [] }: Answer): string | nul
       const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
       return m.mayNotMatch({ filters: joinWords(dropped) });
     }
-    case 'subject':
-      return m.matchSubject({ subjects: eitherName(subjects) });
+    case 'subject': {
+      const named = eitherName(subjects);
+      return partOf ? m.matchWider({ subjects: named, wider: partOf }) : m.matchSubject({ subjects: named });
+    }
     case 'other-languages':
       return m.matchInOtherLanguages();
     default:

@@ -59,8 +59,8 @@ async function answerTo(words: string, vegetables: number, others: Course[]) {
 }
 
 async function ask(words: string, vegetables: number, others: Course[] = []) {
-  const { results, relaxed, complete, subjects, wider } = await answerTo(words, vegetables, others);
-  return { topics: results.map(({ id }) => id.split('-')[0]), relaxed, complete, subjects, wider };
+  const { results, relaxed, complete, subjects, partOf, wider } = await answerTo(words, vegetables, others);
+  return { topics: results.map(({ id }) => id.split('-')[0]), relaxed, complete, subjects, partOf, wider };
 }
 
 it('lists all courses of the subject that a sentence names, and says whose it is', async () => {
@@ -81,7 +81,8 @@ it('lists a subject with few courses before what it is part of', async () => {
     ],
     relaxed: 'subject',
     complete: 0,
-    subjects: ['Vegetables', 'Gardening'],
+    subjects: ['Vegetables'],
+    partOf: 'Gardening',
     wider: undefined,
   });
 });

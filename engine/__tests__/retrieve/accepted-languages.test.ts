@@ -15,6 +15,7 @@ const TOPICS = [
   { ...topic('bread-baking', 'Bread making', 'cooking', ['bread']), words: { es: ['pan casero'] } },
   topic('trades', 'Trades'),
   topic('phone-repair', 'Phone repair', 'trades'),
+  topic('welding', 'Welding', 'trades'),
   topic('nursing', 'Nursing'),
   topic('pharmacology', 'Pharmacology'),
 ];
@@ -28,7 +29,7 @@ const COURSES = [
     topics: ['bread-baking', 'cooking'],
   }),
   aCourse({ ...plain, id: 'reparar', title: 'Reparar móviles', language: 'es', topics: ['phone-repair'] }),
-  aCourse({ ...plain, id: 'welding', title: 'Welding', topics: ['trades'] }),
+  aCourse({ ...plain, id: 'welding', title: 'Joining metal', topics: ['welding', 'trades'] }),
   aCourse({ ...plain, id: 'cook-1', title: 'Cooking at home', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'cook-2', title: 'Science of cooking', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'cook-3', title: 'Kitchen basics', topics: ['cooking'] }),
@@ -53,13 +54,13 @@ describe('a course in a language that nobody asked for', () => {
   it('is no complete answer, but listed after those of the wider subject, and the filter of its language offers it', () => {
     const answer = search('bread');
     expect(answer).toMatchObject({ relaxed: 'subject', complete: 0 });
-    expect(answer.subjects).toEqual(['Bread making', 'Cooking']);
+    expect([answer.subjects, answer.partOf]).toEqual([['Bread making'], 'Cooking']);
     expect(answer.results.map(({ id }) => id.split('-')[0])).toEqual(['cook', 'cook', 'cook', 'pan']);
     const languages = answer.facets.find(({ name }) => name === 'language')?.values ?? [];
     expect(languages.map(({ value }) => value)).toContain('es');
   });
 
-  it('is listed alone where the wider subject is a whole field, whose courses are on anything', () => {
+  it('is listed without other parts of a whole field, which are on anything', () => {
     expect(ids('phone repair')).toEqual(['reparar']);
   });
 

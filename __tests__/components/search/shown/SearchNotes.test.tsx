@@ -43,6 +43,10 @@ it.each<[Partial<SearchAnswer>, string]>([
     'No course matches everything. These match the subject Car repair.',
   ],
   [
+    { relaxed: 'subject', subjects: ['Diving'], partOf: 'Sports', complete: 1 },
+    '1 course matches everything. The others match the subject Diving or the wider subject Sports.',
+  ],
+  [
     { relaxed: 'subject', subjects: ['Jazz', 'Blues'], complete: 1 },
     '1 course matches everything. The others match the subject Jazz or Blues.',
   ],

@@ -94,6 +94,11 @@ describe('a search that somebody teaches', () => {
     ['logic pro', /Logic Pro/, /Lógica/],
     ['teaching english', /\(Language teaching\)/, /\(English\)/],
     ['online business', /\(E-commerce\)/, /\(Business\)/],
+    ['dog grooming', /\(Pets\)/, /Poker|\(Mathematics\)|\(Woodworking\)/],
+    ['学开车', /\(Driving\)/, /\(Mathematics\)|Knots/],
+    ['普通话', /\(Chinese\)/, /\(Deep learning\)|\(Linux\)/],
+    ['日本語', /\(Japanese\)/, /\(Web development\)/],
+    ['한국어', /\(Korean\)/, /\(Excel/],
   ])('lists what fits it, and nothing that only has a word of it: %s', async (words, fits, never = /^$/) => {
     const { courses } = await pageOf(words);
     expect(courses.slice(0, 3).join('\n')).toMatch(new RegExp(fits.source, `${fits.flags}m`));
@@ -124,6 +129,8 @@ describe('a search that nobody here teaches', () => {
     'spelling practice',
     'potty training',
     'gentle exercise for seniors',
+    'help my 7 year old with reading',
+    'reading for 6 year old',
     '太极拳',
   ])('lists nothing, and offers what is near or nothing: %s', async (words) => {
     const { total, courses, answer } = await pageOf(words);
@@ -172,6 +179,9 @@ it.each([
   ['الطبخ', 'Arabic'],
   ['التمريض', 'Arabic'],
   ['autocad', 'English'],
+  ['統計学', 'Japanese'],
+  ['経済学', 'Japanese'],
+  ['统计学', 'Chinese'],
 ])('says that none of its courses is in the language of the words: %s', async (words, language) => {
   const { noneIn, total } = await pageOf(words);
   expect([noneIn, total > 0]).toEqual([language, true]);
@@ -179,6 +189,8 @@ it.each([
 
 it.each([
   ['机器学习', /^(?:机器|機器)/],
+  ['機械学習 入門', /^機械学習帳/],
+  ['機器學習', /^(?:机器|機器)/],
   ['操作系统', /^操作系统/],
   ['心理学', /^心理学/],
 ])('begins with courses in the language of the words where there are some: %s', async (words, first) => {
@@ -198,4 +210,14 @@ it.each([
 ])('shows no lesson that has its word in another sense or language: %s', async (words, wrong) => {
   const { lessons } = await pageOf(words);
   expect(lessons.filter(({ lesson }) => lesson.includes(wrong))).toEqual([]);
+});
+
+it.each([
+  ['scuba', ['Diving'], 'Sports'],
+  ['crossword puzzles', ['Puzzles and brain teasers'], 'Games and decision making'],
+  ['dog grooming', ['Pets'], undefined],
+  ['speak enough italian for our honeymoon', ['Italian'], 'Languages'],
+])('tells the subject of the words from what that is part of: %s', async (words, subjects, partOf) => {
+  const { answer } = await pageOf(words);
+  expect([answer.subjects, answer.partOf]).toEqual([subjects, partOf]);
 });
