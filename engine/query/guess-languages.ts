@@ -46,7 +46,7 @@ const SPELLINGS: [RegExp, string][] = [
   // Written only in Japan; or its letters beside traditional ones, which Chinese does not mix: "学習" is 学习 or 學習 there.
   [/[気経済対売読発変実検駅続総絵営労働込円価験権黒単図転鉄関訳覚観応悪戦楽広団]/u, 'ja'],
   [
-    new RegExp(`(?=.*[学国会来体点数声当条号区医写旧万礼])(?=.*[${[...SIMPLIFIED.keys()].join('')}])`, 'u'),
+    new RegExp(`^(?=.*[学国会来体点数声当条号区医写旧万礼])(?=.*[${[...SIMPLIFIED.keys()].join('')}])`, 'u'),
     'ja',
   ],
   // Simplified, where Japanese writes another letter.
