@@ -64,7 +64,9 @@ describe('a pull', () => {
     });
     const { version } = index;
     expect(await index.installed()).toEqual({ current: version, versions: [version] });
-    expect(await readFile(join(index.replica, version, 'catalog.db'))).toEqual(await fileOf(version));
+    expect((await readFile(join(index.replica, version, 'catalog.db'))).equals(await fileOf(version))).toBe(
+      true,
+    );
     expect(await leftovers()).toEqual([]);
   });
 
@@ -166,7 +168,7 @@ describe('a pull that is cut off', () => {
     await pull();
     const ranges = server.requests.filter(({ path }) => isData(path)).map(({ range }) => range);
     expect(ranges).toEqual([undefined, 'bytes=50000-']);
-    expect(await readFile(join(index.replica, index.version, 'catalog.db'))).toEqual(whole);
+    expect((await readFile(join(index.replica, index.version, 'catalog.db'))).equals(whole)).toBe(true);
   });
 
   it.each([65_536, 131_072, 700_000])(
@@ -199,7 +201,7 @@ describe('a pull that is cut off', () => {
       return true;
     });
     await pull();
-    expect(await readFile(join(index.replica, index.version, 'catalog.db'))).toEqual(whole);
+    expect((await readFile(join(index.replica, index.version, 'catalog.db'))).equals(whole)).toBe(true);
   });
 
   it('fetches the whole file once more where what was here was bad', async () => {
