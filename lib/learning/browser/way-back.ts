@@ -6,8 +6,8 @@ import { atSecond } from '@/lib/course';
 import { storageKeys } from '@/lib/storage-keys';
 
 const wayBackSchema = z.object({
-  /** The lesson, at a second of it. */
-  href: z.string().check(z.regex(/^\/course\/[^/]/), z.maxLength(1_000)),
+  /** The lesson, at a second of it; in another language its address begins with that. */
+  href: z.string().check(z.regex(/^(?:\/[\w-]+)?\/course\/[^/]/), z.maxLength(1_000)),
   title: z.string().check(z.maxLength(500)),
 });
 export type WayBack = z.infer<typeof wayBackSchema>;

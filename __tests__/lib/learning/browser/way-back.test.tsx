@@ -6,12 +6,12 @@ import { useWayBack } from '@/lib/learning/browser/way-back';
 const HERE = '/course/algebra/3-roots';
 const THERE = '/course/maths/1-powers';
 
-function Lesson({ path, second = 0 }: { path: string; second?: number }) {
+function Lesson({ path, second = 0, of = '' }: { path: string; second?: number; of?: string }) {
   const back = useWayBack(path, () => second);
   return (
     <>
       {back && <a href={back.href}>{back.title}</a>}
-      <a href="#there" data-back={HERE} data-back-title="Roots" data-back-here="true">
+      <a href="#there" data-back={of + HERE} data-back-title="Roots" data-back-here="true">
         help
       </a>
       <a href="#on" data-back={`${HERE}-next`} data-back-title="Next">
@@ -35,6 +35,14 @@ it('leads back to the second that was playing, until one is there', () => {
   expect(screen.queryByText('Roots')).toBeNull();
   rerender(<Lesson path={THERE} />);
   expect(screen.queryByText('Roots')).toBeNull();
+});
+
+it('leads back on the pages of another language, too', () => {
+  const { unmount } = render(<Lesson path={`/pt-br${HERE}`} of="/pt-br" />);
+  fireEvent.click(screen.getByText('help'));
+  unmount();
+  render(<Lesson path={`/pt-br${THERE}`} of="/pt-br" />);
+  expect(screen.getByText('Roots')).toHaveAttribute('href', `/pt-br${HERE}`);
 });
 
 it('leads on to the next lesson from another teacher, whatever was playing', () => {
