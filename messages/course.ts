@@ -81,10 +81,12 @@ export const freeTwins = (): string => other('course', 'freeTwins') ?? "Learn th
 export const findLesson = (): string => other('course', 'findLesson') ?? "Find a lesson";
 export const noLessonFound = (): string => other('course', 'noLessonFound') ?? "No lesson has these words.";
 export const lessonsFromTo = (v: { from: Text; to: Text }): string => other('course', 'lessonsFromTo', v) ?? `Lessons ${v.from} to ${v.to}`;
+export const continued = (): string => other('course', 'continued') ?? "(continued)";
 export const opensNewTab = (): string => other('course', 'opensNewTab') ?? "(opens in a new tab)";
 export const copyThisLink = (v: { url: Text }): string => other('course', 'copyThisLink', v) ?? `Copy this link: ${v.url}`;
 export const ofStudy = (v: { time: Text }): string => other('course', 'ofStudy', v) ?? `${v.time} of study`;
 export const aboutTime = (v: { time: Text }): string => other('course', 'aboutTime', v) ?? `about ${v.time}`;
+export const leastTime = (v: { time: Text }): string => other('course', 'leastTime', v) ?? `at least ${v.time}`;
 export const easierCourses = (): string => other('course', 'easierCourses') ?? "On its topic, at a lower level";
 export const learnersNeed = (v: { time: Text }): string => other('course', 'learnersNeed', v) ?? `Learners are said to need ${v.time}.`;
 export const lastCheckedOn = (v: { day: Text }): string => other('course', 'lastCheckedOn', v) ?? `We last checked it on ${v.day}.`;

@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import { ChapterLinks } from './ChapterLinks';
 import { LessonProgress } from './LessonProgress';
+import { SectionName } from './SectionName';
 
 type Props = {
   courseId: string;
@@ -22,10 +23,10 @@ type Props = {
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-type LinesProps = Omit<Props, 'lessons'> & { lessons: Numbered<LessonLine>[] };
+type LinesProps = Omit<Props, 'lessons'> & { lessons: Numbered<LessonLine>[]; within?: string | undefined };
 
 /** Lessons with their lengths; chapters expand without scripts. */
-function Lines({ courseId, language, lessons, marks }: LinesProps) {
+function Lines({ courseId, language, lessons, marks, within }: LinesProps) {
   return (
     <ol className="lessons" lang={langOf(language)}>
       {lessons.map(({ number, title, section, seconds, chapters, gone, ...more }, index) => {
@@ -35,11 +36,7 @@ function Lines({ courseId, language, lessons, marks }: LinesProps) {
         const href = paths.lesson(courseId, lessonSegment(number, title));
         return (
           <li key={href} style={isNext ? undefined : { counterReset: `lesson ${number - 1}` }}>
-            {section && (
-              <h3>
-                <bdi>{section}</bdi>
-              </h3>
-            )}
+            <SectionName name={section} begun={index === 0 ? within : undefined} />
             <a href={href} rel={rel}>
               <bdi>{title}</bdi>
               {gone ? (
@@ -102,7 +99,7 @@ export function LessonList({ lessons, ...more }: Props) {
                     <Icon name="chevron-down" className="size-4" />
                     {m.lessonsFromTo({ from: part.from, to: part.to })}
                   </summary>
-                  <Lines {...more} lessons={part.lessons} />
+                  <Lines {...more} lessons={part.lessons} within={part.within} />
                 </details>
               ),
             )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { firstNames } from '@/lib/course/lessons/lesson-names';
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 import type { Course, Topic, Video } from './course.schema';
-import { COST_LABELS, KIND_LABELS, knownHours } from './labels';
+import { COST_LABELS, KIND_LABELS, knownHours, leastHours } from './labels';
 import { LEVEL_LABELS } from './level-labels';
 import { isUnchecked } from './trust';
 import { otherVersions } from './versions';
@@ -26,6 +26,8 @@ export const courseCardSchema = z.object({
   language: text,
   level: z.exactOptional(oneOf(LEVEL_LABELS)),
   hours: maybeNumber,
+  /** Hours that are known of some of its lessons or parts, if its length is not. */
+  leastHours: maybeNumber,
   workload: maybeNumber,
   /** Its hours by a rule of its platform. */
   aboutHours: maybeNumber,
@@ -74,11 +76,13 @@ export function toCourseCard(
   versions: readonly Version[] = [],
 ): CourseCard {
   const hours = knownHours(course);
+  const least = leastHours(course);
   const { years, places } = otherVersions(course, versions);
   const card: Record<Exclude<keyof CourseCard, 'listed'>, unknown> = {
     ...factsOf(course),
     playable: lessonsOf(course).length > 0,
     hours: hours && Math.round(hours * 100) / 100,
+    leastHours: least && Math.floor(least * 100) / 100,
     aboutHours: course.estimate?.hours,
     otherYears: years.length > 0 ? years : undefined,
     alsoOn: places.length > 0 ? places : undefined,

@@ -152,6 +152,8 @@ export const courseSchema = z.object({
   year: z.number().int().min(1900).max(2100).optional(),
   /** Length in hours: of a video series, of its videos. */
   hours: z.number().positive().optional(),
+  /** Of a video series: hours of some of its videos, where the length of the others is unknown. */
+  leastHours: z.number().positive().optional(),
   /** Hours that a learner is said to need in all, with exercises and reading. It is no length of videos. */
   workload: z.number().positive().max(5000).optional(),
   /** Weeks that its provider, or a list of courses, plans for it. */

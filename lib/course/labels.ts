@@ -42,6 +42,22 @@ export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>
   return seconds > 0 ? seconds / 3600 : undefined;
 }
 
+/**
+ * Hours that a course takes at least, where all is not known: of its videos, or of what learners are said to need for
+ * parts that are elsewhere.
+ */
+export function leastHours(
+  course: Pick<Course, 'hours' | 'leastHours' | 'workload' | 'lessons' | 'outline'>,
+): number | undefined {
+  if (knownHours(course) !== undefined) return undefined;
+  if (course.leastHours !== undefined) return course.leastHours;
+  const { lessons, outline = [], workload } = course;
+  const hours = lessons
+    ? lessons.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600
+    : outline.reduce((sum, { minutes = 0 }) => sum + minutes, 0) / 60;
+  return hours > 0 && (lessons || workload === undefined) ? hours : undefined;
+}
+
 /** How many hours a course takes, as far as it is known: its length, or where it is no video its workload. */
 export function studyHours(
   course: Pick<Course, 'kind' | 'hours' | 'workload' | 'lessons'>,

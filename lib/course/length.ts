@@ -32,6 +32,12 @@ export function roughDuration(seconds: number): string {
   return duration(Math.max(step, Math.round(seconds / step) * step));
 }
 
+/** Hours of which more may be unknown, so that they are never rounded up: "at least 10 h". */
+export function atLeast(hours: number): string {
+  const minutes = Math.max(1, Math.floor(hours < 10 ? hours * 60 : Math.floor(hours) * 60));
+  return m.leastTime({ time: duration(minutes * 60) });
+}
+
 /** Seconds as an ISO 8601 duration, for `<time dateTime>`. */
 export function isoDuration(seconds: number): string {
   return `PT${Math.max(0, Math.round(seconds))}S`;

@@ -285,6 +285,17 @@ describe('CourseScreen', () => {
     );
   });
 
+  it('says that it is at least as long as is known of some of its lessons, or parts', async () => {
+    const lesson = aLesson({ seconds: undefined });
+    const { unmount } = await show({ lessons: [lesson, lesson], hours: undefined, leastHours: 10 });
+    expect(screen.getByText(/At least 10 h/)).toBeVisible();
+    expect(screen.getByText('at least 10 h', { selector: 'dd' })).toBeVisible();
+    unmount();
+    const outline = [{ title: 'Loops', minutes: 90 }, { title: 'Lists' }];
+    await show({ kind: 'text', lessons: undefined, outline });
+    expect(screen.getByText('at least 1 h 30 min of study', { selector: 'dd' })).toBeVisible();
+  });
+
   it('heads the first lesson of each section', async () => {
     const sections = ['Unit 1', 'Unit 1', 'Unit 2'];
     await show({ lessons: sections.map((section) => aLesson({ section })) });
@@ -292,6 +303,22 @@ describe('CourseScreen', () => {
       expect.arrayContaining(['Unit 1', 'Unit 2']),
     );
     expect(screen.getAllByText('Unit 1')).toHaveLength(1);
+  });
+
+  it.each([
+    ['lessons', { lessons: Array.from({ length: 31 }, () => aLesson({ section: 'Unit 1' })) }],
+    [
+      'parts elsewhere',
+      {
+        kind: 'text' as const,
+        lessons: undefined,
+        outline: Array.from({ length: 31 }, (_, at) => ({ title: `Part ${at}`, section: 'Unit 1' })),
+      },
+    ],
+  ])('says which section %s go on with that are folded', async (_what, course) => {
+    await show(course);
+    const names = screen.getAllByText('Unit 1').map((name) => name.closest('h3')?.textContent);
+    expect(names).toEqual(['Unit 1', 'Unit 1 (continued)']);
   });
 
   it('lists the lessons with their lengths and chapters', async () => {

@@ -1,4 +1,4 @@
-import { knownHours, lengthBucket } from '@/lib/course/labels';
+import { knownHours, leastHours, lengthBucket } from '@/lib/course/labels';
 import { languageName, nativeLanguageName } from '@/lib/course/language-names';
 
 const video = { host: 'youtube', id: 'HtSuA80QTyo' } as const;
@@ -27,6 +27,26 @@ describe('knownHours', () => {
     expect(knownHours({ lessons: [known, known] })).toBe(1);
     expect(knownHours({ lessons: [known, { title: 'b', video }] })).toBeUndefined();
     expect(knownHours({})).toBeUndefined();
+  });
+});
+
+describe('leastHours', () => {
+  const known = { title: 'a', video, seconds: 1800 };
+  const unknown = { title: 'b', video };
+
+  it('adds up what is known where some is not', () => {
+    expect(leastHours({ lessons: [known, unknown], workload: 9 })).toBe(0.5);
+    expect(leastHours({ outline: [{ title: 'a', minutes: 90 }, { title: 'b' }] })).toBe(1.5);
+    expect(leastHours({ leastHours: 10, lessons: [unknown, unknown] })).toBe(10);
+  });
+
+  it.each([
+    ['the length', { hours: 2, lessons: [known, unknown] }],
+    ['the length of each lesson', { lessons: [known, known] }],
+    ['what learners need', { workload: 2, outline: [{ title: 'a', minutes: 90 }, { title: 'b' }] }],
+    ['nothing', { lessons: [unknown], outline: [{ title: 'b' }] }],
+  ])('says nothing where %s is known', (_what, course) => {
+    expect(leastHours(course)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { clock, duration, isoDuration, roughDuration } from '@/lib/course/length';
+import { atLeast, clock, duration, isoDuration, roughDuration } from '@/lib/course/length';
 import { shownLocales } from '@/lib/locale/locales';
 import { textsOf } from '@/scripts/messages/message-files';
 
@@ -10,6 +10,14 @@ it.each([
   [36_065, '10:01:05'],
 ])('writes %s seconds on a clock as %s', (seconds, text) => {
   expect(clock(seconds)).toBe(text);
+});
+
+it.each([
+  [0.171, 'at least 10\u00a0min'],
+  [9.999, 'at least 9\u00a0h 59\u00a0min'],
+  [10.52, 'at least 10\u00a0h'],
+])('never rounds %s known hours up: %s', (hours, text) => {
+  expect(atLeast(hours)).toBe(text);
 });
 
 it.each([

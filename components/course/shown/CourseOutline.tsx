@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { SectionName } from '@/components/course/SectionName';
 import type { Part } from '@/lib/course/course.schema';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
@@ -8,7 +10,7 @@ import * as m from '@/messages/course';
 /** Parts that are shown at once (styles/lessons.css counts on from here). */
 const SHOWN = 30;
 
-function Line({ part: { title, url, minutes, objectives } }: { part: Part }) {
+function Line({ part: { title, url, minutes, objectives }, heading }: { part: Part; heading: ReactNode }) {
   const line = (
     <>
       <bdi>{title}</bdi>
@@ -21,6 +23,7 @@ function Line({ part: { title, url, minutes, objectives } }: { part: Part }) {
   );
   return (
     <li>
+      {heading}
       {url ? (
         <a href={url} rel="nofollow noopener">
           {line}
@@ -44,10 +47,18 @@ function Line({ part: { title, url, minutes, objectives } }: { part: Part }) {
 /** The parts of a course that are read or done at their source; a long list is folded. */
 export function CourseOutline({ course, inside: { outline = [] } }: Pick<CourseView, 'course' | 'inside'>) {
   if (outline.length === 0) return null;
+  const headingOf = ({ section }: Part, at: number, isFirst: boolean) => {
+    const isNew = section !== outline[at - 1]?.section;
+    return <SectionName name={isNew ? section : undefined} begun={isFirst ? section : undefined} />;
+  };
   const list = (parts: Part[], from = 0) => (
     <ol className={from > 0 ? 'lessons lessons-rest' : 'lessons'} start={from + 1}>
-      {parts.map((part) => (
-        <Line key={`${part.section} ${part.url} ${part.title}`} part={part} />
+      {parts.map((part, at) => (
+        <Line
+          key={`${part.section} ${part.url} ${part.title}`}
+          part={part}
+          heading={headingOf(part, from + at, at === 0)}
+        />
       ))}
     </ol>
   );

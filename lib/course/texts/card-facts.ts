@@ -1,7 +1,7 @@
 import type { CourseCard } from '@/lib/course/course-card';
 import { KIND_LABELS } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
-import { duration } from '@/lib/course/length';
+import { atLeast, duration } from '@/lib/course/length';
 import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { listOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
@@ -17,12 +17,13 @@ export function cardFacts(
   { kind, lessonCount, partCount, level, language, year, otherYears, alsoOn, ...time }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
-  const { hours, workload, aboutHours, weeks } = time;
+  const { hours, leastHours, workload, aboutHours, weeks } = time;
   return [
     KIND_LABELS[kind](),
     lessonCount && lessonCount > 1 && m.countLessons({ count: lessonCount }),
     partCount && partCount > 1 && m.countParts({ count: partCount }),
     hours && duration(hours * 3600),
+    leastHours && (lessonCount ? atLeast(leastHours) : m.ofStudy({ time: atLeast(leastHours) })),
     workload && m.ofStudy({ time: duration(workload * 3600) }),
     aboutHours && m.aboutTime({ time: duration(aboutHours * 3600) }),
     weeks && !hours && !workload && !aboutHours && m.countWeeks({ count: weeks }),

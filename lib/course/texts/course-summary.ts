@@ -1,8 +1,8 @@
 import type { Course } from '@/lib/course/course.schema';
 import { askedHere, assetWords } from '@/lib/course/course-inside';
-import { knownHours, otherPlatform } from '@/lib/course/labels';
+import { knownHours, leastHours, otherPlatform } from '@/lib/course/labels';
 import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
-import { duration } from '@/lib/course/length';
+import { atLeast, duration } from '@/lib/course/length';
 import { joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
@@ -17,6 +17,7 @@ type Facts = Pick<
   | 'language'
   | 'cost'
   | 'hours'
+  | 'leastHours'
   | 'workload'
   | 'lessons'
   | 'outline'
@@ -86,8 +87,10 @@ function more(course: Facts): string[] {
  */
 export function courseSummary(course: Facts): string {
   const hours = knownHours(course);
+  const least = leastHours(course);
   const details = listOf([
     hours === undefined ? undefined : duration(hours * 3600),
+    least && (course.lessons ? atLeast(least) : m.ofStudy({ time: atLeast(least) })),
     course.workload === undefined ? undefined : m.ofStudy({ time: duration(course.workload * 3600) }),
     course.weeks === undefined ? undefined : m.countWeeks({ count: course.weeks }),
     course.level && m.levelInside({ level: course.level }),

@@ -1,6 +1,7 @@
 import { findLessons, partsOf } from '@/lib/course/lessons/lesson-parts';
 
-const lessons = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Lecture ${at + 1}` }));
+const lessons = (count: number): { title: string; section?: string }[] =>
+  Array.from({ length: count }, (_, at) => ({ title: `Lecture ${at + 1}` }));
 
 it.each([
   [1, [[1, 1]]],
@@ -33,6 +34,20 @@ it.each([
   expect(parts.flatMap((part) => part.lessons.map(({ number }) => number))).toEqual(
     lessons(count).map((_, at) => at + 1),
   );
+});
+
+it('knows the section in the middle of which a part begins', () => {
+  const begunIn = (second: number) =>
+    partsOf(
+      lessons(31).map((line, at) => ({
+        ...line,
+        ...(at === 0 && { section: 'Trees' }),
+        ...(at === second && { section: 'Graphs' }),
+      })),
+    ).map(({ within }) => within);
+  expect(begunIn(15)).toEqual([undefined, 'Graphs']);
+  expect(begunIn(16)).toEqual([undefined, undefined]);
+  expect(begunIn(17)).toEqual([undefined, 'Trees']);
 });
 
 it('finds lessons by the beginnings of words of their titles and chapters', () => {

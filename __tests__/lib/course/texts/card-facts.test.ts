@@ -19,6 +19,14 @@ describe('cardFacts', () => {
     expect(words(aCard({ ...card, aboutHours: 30 }))).toBe('Online course · about 30 h');
   });
 
+  it('says that it takes at least as long as is known of its lessons or parts', () => {
+    expect(words(aCard({ lessonCount: 28, leastHours: 10.5 }))).toBe(
+      'Video series · 28 lessons · at least 10 h',
+    );
+    const parts = aCard({ kind: 'text', lessonCount: undefined, partCount: 3, leastHours: 1.5, weeks: 2 });
+    expect(words(parts)).toBe('Text · 3 parts · at least 1 h 30 min of study · 2 weeks');
+  });
+
   it('names other years and other places of a course', () => {
     const card = aCard({ kind: 'text', lessonCount: undefined, year: 2020, otherYears: [2011, 2015] });
     expect(words(card)).toBe('Text · 2020 · also 2011, 2015');
