@@ -4,6 +4,7 @@ import type { ComparedCourse } from '@/lib/course/compared-course';
 import { COST_LABELS, KIND_LABELS, otherPlatform } from '@/lib/course/labels';
 import { langOf } from '@/lib/course/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
+import { atLeast } from '@/lib/course/length';
 import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
@@ -44,8 +45,10 @@ function coverage(courses: readonly ComparedCourse[]): Row[] {
 const rows = (courses: readonly ComparedCourse[]): Row[] => [
   [
     m.length(),
-    ({ hours, aboutHours }) =>
-      hours ? sayEvenings(hours) : aboutHours && m.aboutTime({ time: sayEvenings(aboutHours) }),
+    ({ hours, aboutHours, ...course }) =>
+      hours
+        ? sayEvenings(hours)
+        : (atLeast(course) ?? (aboutHours && m.aboutTime({ time: sayEvenings(aboutHours) }))),
   ],
   [m.workload(), ({ workload }) => workload && sayEvenings(workload)],
   [

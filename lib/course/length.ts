@@ -32,10 +32,21 @@ export function roughDuration(seconds: number): string {
   return duration(Math.max(step, Math.round(seconds / step) * step));
 }
 
-/** Hours of which more may be unknown, so that they are never rounded up: "at least 10 h". */
-export function atLeast(hours: number): string {
-  const minutes = Math.max(1, Math.floor(hours < 10 ? hours * 60 : Math.floor(hours) * 60));
-  return m.leastTime({ time: duration(minutes * 60) });
+/**
+ * How long a course takes at least, where more is unknown, so it is never rounded up: "at least 10 h" of its videos, or
+ * "at least 10 h of study" of parts that are elsewhere.
+ */
+export function atLeast({
+  leastHours,
+  lessonCount,
+}: {
+  leastHours?: number;
+  lessonCount?: number;
+}): string | undefined {
+  if (!leastHours) return undefined;
+  const minutes = Math.max(1, Math.floor(leastHours < 10 ? leastHours * 60 : Math.floor(leastHours) * 60));
+  const time = m.leastTime({ time: duration(minutes * 60) });
+  return lessonCount ? time : m.ofStudy({ time });
 }
 
 /** Seconds as an ISO 8601 duration, for `<time dateTime>`. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { CompareScreen } from '@/components/screens/CompareScreen';
 import { toComparedCourse } from '@/lib/course/compared-course';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const TOPIC = { name: 'Python', subject: 'Programming' };
 const one = toComparedCourse(
@@ -50,6 +50,14 @@ it('says of a length by a rule that it is about so long', () => {
   renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
 
   expect(row('Length')).toEqual(['about 30\u00a0h, or about 20 evenings of 90 minutes', 'Not stated']);
+});
+
+it('says that it is at least as long as is known of some lessons', () => {
+  const lesson = aLesson({ seconds: undefined });
+  const three = toComparedCourse(aCourse({ id: 'three', lessons: [lesson, lesson], leastHours: 10 }));
+  renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
+
+  expect(row('Length')).toEqual(['at least 10\u00a0h', 'Not stated']);
 });
 
 it('says what is known of all: whether a course plays here, its format and its platform', () => {

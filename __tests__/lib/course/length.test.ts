@@ -16,8 +16,8 @@ it.each([
   [0.171, 'at least 10\u00a0min'],
   [9.999, 'at least 9\u00a0h 59\u00a0min'],
   [10.52, 'at least 10\u00a0h'],
-])('never rounds %s known hours up: %s', (hours, text) => {
-  expect(atLeast(hours)).toBe(text);
+])('never rounds %s known hours up: %s', (leastHours, text) => {
+  expect(atLeast({ leastHours, lessonCount: 3 })).toBe(text);
 });
 
 it.each([

@@ -158,7 +158,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (lessons.length > 1) facts.push([m.lessons(), m.countLessons({ count: lessons.length })]);
   if (playlist) facts.push([m.lessons(), m.onePlaylist()]);
   if (course.hours) facts.push([m.length(), duration(course.hours * 3600)]);
-  if (course.leastHours && lessons.length > 0) facts.push([m.length(), atLeast(course.leastHours)]);
+  if (course.leastHours) facts.push([m.length(), atLeast(course)]);
   if (inside.estimate) facts.push([m.length(), <About key="a" {...inside.estimate} />]);
   const by = inside.timeBy && (
     <span key="b" lang="en" className="block text-muted">
@@ -167,8 +167,6 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   );
   if (course.workload)
     facts.push([m.workload(), [m.ofStudy({ time: duration(course.workload * 3600) }), by]]);
-  if (course.leastHours && lessons.length === 0)
-    facts.push([m.workload(), m.ofStudy({ time: atLeast(course.leastHours) })]);
   if (inside.weeks) facts.push([m.weeks(), [inside.weeks, !course.workload && by]]);
   if (inside.audience) facts.push([m.madeFor(), forWhom(inside.audience)]);
   if (inside.comesWith)

@@ -3,7 +3,7 @@ import { Licence } from '@/components/course/Licence';
 import type { CourseView } from '@/lib/course/course-view';
 import { langOf } from '@/lib/course/lang-of';
 import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
-import { duration } from '@/lib/course/length';
+import { atLeast, duration } from '@/lib/course/length';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { longDay } from '@/lib/course/long-day';
 import { sayEvenings } from '@/lib/course/texts/evenings';
@@ -79,8 +79,10 @@ function Easier({ before = [] }: View) {
 function TimeAndPlace({ course, inside: { estimate, weeks } }: View) {
   const { hours, workload, url, checkedAt, language } = course;
   const host = hostOf(url);
+  const least = atLeast(course);
   const times = [
     hours !== undefined && m.placeIs({ place: sayEvenings(hours) }),
+    least && m.placeIs({ place: least }),
     workload !== undefined && m.learnersNeed({ time: sayEvenings(workload) }),
     estimate && m.placeIs({ place: m.aboutTime({ time: duration(estimate.hours * 3600) }) }),
     weeks !== undefined && m.placeIs({ place: m.countWeeks({ count: weeks }) }),

@@ -17,13 +17,13 @@ export function cardFacts(
   { kind, lessonCount, partCount, level, language, year, otherYears, alsoOn, ...time }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
-  const { hours, leastHours, workload, aboutHours, weeks } = time;
+  const { hours, workload, aboutHours, weeks } = time;
   return [
     KIND_LABELS[kind](),
     lessonCount && lessonCount > 1 && m.countLessons({ count: lessonCount }),
     partCount && partCount > 1 && m.countParts({ count: partCount }),
     hours && duration(hours * 3600),
-    leastHours && (lessonCount ? atLeast(leastHours) : m.ofStudy({ time: atLeast(leastHours) })),
+    atLeast({ ...time, ...(lessonCount && { lessonCount }) }),
     workload && m.ofStudy({ time: duration(workload * 3600) }),
     aboutHours && m.aboutTime({ time: duration(aboutHours * 3600) }),
     weeks && !hours && !workload && !aboutHours && m.countWeeks({ count: weeks }),

@@ -90,7 +90,7 @@ export function courseSummary(course: Facts): string {
   const least = leastHours(course);
   const details = listOf([
     hours === undefined ? undefined : duration(hours * 3600),
-    least && (course.lessons ? atLeast(least) : m.ofStudy({ time: atLeast(least) })),
+    least && atLeast({ leastHours: least, lessonCount: course.lessons?.length ?? 0 }),
     course.workload === undefined ? undefined : m.ofStudy({ time: duration(course.workload * 3600) }),
     course.weeks === undefined ? undefined : m.countWeeks({ count: course.weeks }),
     course.level && m.levelInside({ level: course.level }),
