@@ -102,6 +102,7 @@ export const expects = (v: { topics: Text }): string => other('guide', 'expects'
 export const alsoTakes = (v: { topics: Text }): string => other('guide', 'alsoTakes', v) ?? `It also takes ${v.topics}, on which we have no course.`;
 export const besidesCourses = (v: { things: Text }): string => other('guide', 'besidesCourses', v) ?? `Courses alone are not enough: it also takes ${v.things}.`;
 export const noCourseOn = (v: { name: Text }): string => other('guide', 'noCourseOn', v) ?? `We have no course on ${v.name}.`;
+export const noCourseForChildren = (v: { name: Text }): string => other('guide', 'noCourseForChildren', v) ?? `We have no course for children on ${v.name}.`;
 export const unknownSubject = (): string => other('guide', 'unknownSubject') ?? "We do not know which subject that is.";
 export const alsoSearch = (v: { link: Tag; link2: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'alsoSearch', v) ?? ["You can also ", v.link("search for it here"), " or ", v.link2("browse all topics"), "."]));
 export const alsoFallsAway = (v: { names: Text }): string => other('guide', 'alsoFallsAway', v) ?? `If you know this, ${v.names} falls away too.`;

@@ -6,6 +6,7 @@ import type { FacetName, InferredFilter, Search } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
 import {
   AGE_PATTERN,
+  AGES_IN_WORDS,
   FOR_WORDS,
   FREE_WORDS,
   IN_WORDS,
@@ -139,7 +140,9 @@ export function readAge(
   const match = AGE_PATTERN.exec(text);
   if (!match) return undefined;
   const from = text.slice(0, match.index).split(' ').length - 1;
-  const age = Number(match.slice(1).find((group) => group !== undefined));
+  const said = match.slice(1).find((group) => group !== undefined) ?? '';
+  const inWords = AGES_IN_WORDS.indexOf(said);
+  const age = inWords < 0 ? Number(said) : inWords;
   const isPupil = age >= SCHOOL_AGES.from && age <= SCHOOL_AGES.to;
   return {
     from,

@@ -111,10 +111,14 @@ const YOUNG =
 const IS_AGED = '(?:(?:who )?is |ist |a |tiene |tem |ha )?';
 const YEARS_OLD = '(?: (?:years?|yrs?|jahre?|anos|ans|anni|лет|років|роки|года?)(?: old| alt)?)?';
 
-/** How old the learner is: "for 14 year olds", "my grandson, 9". The first group is the age. */
+/** Ages in words, by the number. */
+export const AGES_IN_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** How old the learner is: "for 14 year olds", "my grandson, 9", "a ten year old". The first group is the age. */
 const AGE = [
   `(?:my |mein |meine |mon |ma |mi |meu |minha )?${YOUNG} ${IS_AGED}(\\d{1,2})(?! (?:hours?|stunden|horas|heures|times|months?|weeks?|monate|meses|mois|grade|klasse))${YEARS_OLD}`,
-  '(?:for )?(?:my |an? )?(\\d{1,2}) (?:(?:years?|yrs?) ?olds?|yo)',
+  `(?:for )?(?:my |an? )?(\\d{1,2}|${AGES_IN_WORDS.join('|')}) (?:(?:years?|yrs?) ?olds?|yo)`,
+  '(?:cho )?(?:be |con )?(\\d{1,2}) tuoi',
   '(?:para )?(?:ninos |ninas |criancas )?(?:de )?(\\d{1,2}) anos',
   '(?:pour )?(?:les )?(?:enfants? )?(?:de )?(\\d{1,2}) ans',
   '(?:fur )?(\\d{1,2}) jahrige[rn]?',

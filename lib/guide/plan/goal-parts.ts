@@ -10,6 +10,14 @@ export function afterSelf(goal: string): string | undefined {
   return after.at(-1);
 }
 
+const AS = /(?<!\b(?:work|working|job|career|life))\sas an?\s/iu;
+
+/** What somebody learns who has a profession: "read scientific papers as a nurse", not "work as a nurse". */
+export function doneAs(goal: string): { done: string; profession: string } | undefined {
+  const [done = '', profession] = goal.split(AS);
+  return profession === undefined ? undefined : { done, profession };
+}
+
 const KNOWS =
   /(?:^|[\s,;(])(?:i|je|ya|yo|já|eu|ich)(?: already| déjà)? (?:know|play|speak|connais|joue|parle|sé|conozco|toco|hablo|sei|falo|kann|kenne|spiele|spreche)\s/iu;
 const CLAUSE_ENDS = new RegExp(`[,;.)]|${WANTS}`, 'iu');

@@ -11,6 +11,8 @@ export type Target = Called & {
   path?: StudyPath;
   /** The year of a school, or the exam, whose courses suit best. */
   school?: string;
+  /** A child learns it, and at no school: others' courses do not suit. */
+  isForChild?: true;
 };
 
 /** What the words of a goal say: the slugs of what they name, and the words in which typing mistakes are mended. */
@@ -33,8 +35,9 @@ const YEARS = 12;
 const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
 const SCHOOL = 'School and exams';
-/** Who is no older learns some subjects in another way. */
+/** Who is no older learns some subjects in another way, younger ones are taught by their parents. */
 const CHILD = 12;
+const YOUNGEST = 4;
 const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([
   ['programming', 'programming-for-children'],
   ['game-development', 'programming-for-children'],
@@ -68,6 +71,15 @@ export const learnedAt = (map: TopicMap, age: number): readonly string[] =>
 function forAge(map: TopicMap, slug: string, age: number | undefined): string {
   const other = age !== undefined && age <= CHILD ? FOR_CHILDREN.get(slug) : undefined;
   return other !== undefined && topicAt(map, other) ? other : slug;
+}
+
+/** Of these, children learn each part. */
+const OF_CHILDREN: readonly string[] = ['arithmetic', 'programming-for-children', 'money-for-kids'];
+
+/** Whether children learn a topic: at school, or it is theirs. */
+function isOfChildren(map: TopicMap, slug: string): boolean {
+  const years = Array.from({ length: CHILD - YOUNGEST + 1 }, (_, at) => learnedAt(map, at + YOUNGEST));
+  return years.flat().includes(slug) || OF_CHILDREN.some((known) => fulfils(map, slug, known));
 }
 
 /** "High school chemistry": its few courses are filed under the subject. */
@@ -147,6 +159,10 @@ function pathNamed(
   }
   return best;
 }
+
+/** Whether a goal ends with one that has a path. */
+export const endsInPath = (goal: string, paths: readonly StudyPath[]): boolean =>
+  pathAtEnd(wordKey(goal).split(' '), paths) !== undefined;
 
 /** The path that a goal ends with, whoever learns it: "teach my son to read" is "teach to read". */
 function pathAtEnd(said: readonly string[], paths: readonly StudyPath[]): PathName | undefined {
@@ -278,7 +294,7 @@ export function readTarget(
   // "Physics for game developers" is about physics.
   const isForThem = words.slice(1).some((word) => PURPOSE.test(word)) && !kindOf(map, all[0] ?? '');
   // A child learns no profession.
-  const isChild = read.age !== undefined && read.age <= CHILD;
+  const isChild = read.age !== undefined && read.age >= YOUNGEST && read.age <= CHILD;
   const named = isForThem || isChild ? all.filter((slug) => kindOf(map, slug) !== 'profession') : all;
   const namesOf = (slugs: readonly string[], nameOf: (name: string) => string) =>
     slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, ''));
@@ -298,7 +314,8 @@ export function readTarget(
   }
   const said = spokenIn(studyPaths).goals.get(key);
   if (said) return { ...called(said.for.slice(0, 1)), topics: said.for, path: said };
-  if (isChild && named.length === 0 && all.length > 0) return undefined;
+  if (isChild && named.length === 0 && all.length > 0)
+    return { ...called(all), topics: [], isForChild: true };
   const byName = itself === undefined && !isChild ? pathNamed(read, goal, studyPaths) : undefined;
   // "GRE quant" is a part of an exam.
   const isExam = named.some((slug) => kindOf(map, slug) === 'exam');
@@ -338,8 +355,9 @@ export function readTarget(
     // Who tells an age hears of a year of school only if that chose what to learn.
     const isChosen = named.some(isSchool) || parts.some((part) => !topics.includes(part));
     const name = called(isChosen ? [...own, school] : own);
-    const path = parts.length === 1 ? pathFor(parts[0] ?? '') : undefined;
-    return { ...name, topics: parts, school, ...(path && { path }) };
+    const isForChild = isChild && !named.some(isSchool) && !parts.some((part) => isOfChildren(map, part));
+    const path = parts.length === 1 && !isForChild ? pathFor(parts[0] ?? '') : undefined;
+    return { ...name, topics: parts, school, ...(path && { path }), ...(isForChild && { isForChild }) };
   }
   if (topics.length === 0) return undefined;
   const [only = '', ...others] = topics;

@@ -197,6 +197,12 @@ it.each([
   ['learn to read music', 'Music theory'],
   ["i'm 15 and want to make video games", 'Programming'],
   ['from teacher to software developer', 'Python'],
+  ['read scientific papers as a nurse', 'Critical thinking'],
+  ['learn spanish as a nurse', 'Spanish'],
+  ['go back to work as a nurse', 'Biology'],
+  ['pass the comptia a+', 'Computer basics'],
+  ['học lập trình web', 'HTML'],
+  ['music production for my ten year old', 'Music production'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });
@@ -245,6 +251,17 @@ it.each([
   ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
 ])('refuses what it would misread: %s', async (goal, why) => {
   expect((await planFor({ goal })).refusal?.why).toBe(why);
+});
+
+it.each([
+  ['drawing for a ten year old', 'Drawing', ['Drawing']],
+  ['robotics for my 11 year old', 'Robotics', ['Robotics']],
+  ['học vẽ cho bé 8 tuổi', 'Drawing', ['Drawing']],
+  ['my son 9 wants to be a pilot', 'Pilot', ['Arithmetic', 'Mathematics', 'Science']],
+])('plans for a child no course that is made for others: %s', async (goal, name, near) => {
+  const { refusal } = await planFor({ goal });
+  expect(refusal?.why).toBe(`We have no course for children on ${name}.`);
+  expect(refusal?.near.map((one) => one.name)).toEqual(near);
 });
 
 it('offers in English nothing that is refused there too', async () => {

@@ -1,5 +1,6 @@
 import { type CourseCard, toCourseCard } from '@/lib/course';
 import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
+import type { Target } from '@/lib/guide/plan/read-target';
 import { isAbout, levelFit, titleNames } from '@/lib/guide/plan/suits-step';
 import type { Filters, Search } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
@@ -42,16 +43,17 @@ export async function findCards(
 /**
  * The courses for a step, those that a reader chose first, then by rank: they are about its topic, in one of these
  * languages, and not too hard.
- * @param school the exam or the year of a school whose courses come first
+ * @param forWhom the exam or the year of a school whose courses come first; or only those that are made for children
  */
 export async function findCourses(
   catalog: Finder,
   step: PlannedStep,
   { all: languages, prefer = [] }: PlanLanguages,
-  school?: string,
+  { school, isForChild }: Pick<Target, 'school' | 'isForChild'> = {},
 ): Promise<Stage> {
+  const made: Filters = isForChild ? { audience: ['children'] } : {};
   const ask = (filters: Filters) =>
-    catalog.firstCards(searchFor(step, { language: [...languages], ...filters }, prefer));
+    catalog.firstCards(searchFor(step, { language: [...languages], ...made, ...filters }, prefer));
   // What goes beyond a whole plan must be known to do so, and be on the topic rather than on something in it.
   const isNext = ({ level, topic, title, language }: CourseCard) =>
     level === step.level && topic === step.name && (language !== 'en' || titleNames(title, step.name));
@@ -61,7 +63,7 @@ export async function findCourses(
   const add = (cards: CourseCard[]) => {
     for (const card of cards) if (isFit(card)) found.set(card.id, found.get(card.id) ?? card);
   };
-  const chosen = languages[0] === 'en' ? (step.courses ?? []) : [];
+  const chosen = languages[0] === 'en' && !isForChild ? (step.courses ?? []) : [];
   const [own, ofSchool, first] = await Promise.all([
     findCards(catalog, chosen),
     school === undefined ? [] : ask({ topic: [school] }),

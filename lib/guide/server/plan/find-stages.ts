@@ -10,7 +10,7 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { afterSelf, knownIn } from '@/lib/guide/plan/goal-parts';
+import { afterSelf, doneAs, knownIn } from '@/lib/guide/plan/goal-parts';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -25,6 +25,7 @@ import { likeliest, primaryTag } from '@/lib/guide/plan/plan-languages';
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import {
   beforePurpose,
+  endsInPath,
   learnedAt,
   ofOneSubject,
   readTarget,
@@ -136,11 +137,16 @@ const withAbilities = (map: TopicMap, stages: Stage[], canDo: readonly CanDo[]):
   });
 
 /** A step with courses of its level, else of the next one that has some: some topics are taught to no beginners. */
-async function findFromLevel(catalog: Finder, step: PlannedStep, languages: PlanLanguages): Promise<Stage> {
-  const stage = await findCourses(catalog, step, languages);
+async function findFromLevel(
+  catalog: Finder,
+  step: PlannedStep,
+  languages: PlanLanguages,
+  isForChild?: true,
+): Promise<Stage> {
+  const stage = await findCourses(catalog, step, languages, { ...(isForChild && { isForChild }) });
   const next = PLAN_LEVELS[PLAN_LEVELS.indexOf(step.level) + 1];
   if (stage.cards.length > 0 || next === undefined) return stage;
-  return findFromLevel(catalog, { ...step, level: next }, languages);
+  return findFromLevel(catalog, { ...step, level: next }, languages, isForChild);
 }
 
 /** Those of the topics that can be planned: there are courses. */
@@ -167,14 +173,25 @@ async function plannableAbove(
   return near.length > 0 || above.length === 0 ? near : plannableAbove(catalog, map, above);
 }
 
-type Refused = { target: Target; language: string; stages: Stage[]; request: PlanRequest };
+type Refused = {
+  target: Target;
+  language: string;
+  stages: Stage[];
+  request: PlanRequest;
+  /** What a child of the age of the goal learns. */
+  atAge: readonly string[];
+};
 
 /** Why there is no plan, and what can be planned: the goal in English, steps that have courses, else what the goal is part of. */
 async function refusalFor(
   catalog: PlanCatalog,
   map: TopicMap,
-  { target, language, stages, request }: Refused,
+  { target, language, stages, request, atAge }: Refused,
 ): Promise<Refusal> {
+  if (target.isForChild) {
+    const others = target.topics.length > 0 ? target.topics : atAge;
+    return { why: m.noCourseForChildren({ name: target.name }), near: await plannable(catalog, map, others) };
+  }
   const isEnglish = language === DEFAULT_LANGUAGE;
   const { name, english: named = name } = target;
   const none = isEnglish
@@ -220,6 +237,9 @@ function wholeSubject(map: TopicMap, { topics, school, path }: Target): string |
     : undefined;
 }
 
+/** Topics of whose subjects who has a profession learns nothing else: "start a business as a plumber". */
+const OF_WORK: readonly string[] = ['career', 'business'];
+
 type Named = { goal: string; topics: string[]; knows: string[] };
 
 /** A goal with several topics, without who somebody is and what they know. */
@@ -227,8 +247,18 @@ async function withoutSelf(
   topicsIn: (words: string) => Promise<string[]>,
   goal: string,
   topics: string[],
+  { map, studyPaths }: CatalogOverview,
 ): Promise<Named> {
   const whole = { goal, topics, knows: [] };
+  const { done = '', profession = '' } = doneAs(goal) ?? {};
+  const [role] = profession === '' ? [] : await topicsIn(profession);
+  if (role !== undefined && topicAt(map, role)?.kind === 'profession') {
+    const doing = await topicsIn(done);
+    const subjectOf = (slug: string) => topicAt(map, slug)?.subject;
+    const isLearned = (slug: string) => !OF_WORK.some((work) => subjectOf(work) === subjectOf(slug));
+    if (endsInPath(done, studyPaths) || doing.some(isLearned))
+      return { goal: done, topics: doing, knows: [] };
+  }
   if (topics.length < 2) return whole;
   const said = knownIn(goal);
   const rest = said ? await topicsIn(said.rest) : [];
@@ -243,7 +273,7 @@ async function withoutSelf(
 export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<Found> {
   const [said, overview] = await Promise.all([catalog.readWords(request.goal), catalog.overview()]);
   const topicsIn = async (words: string) => (await catalog.readWords(words)).topics;
-  const { goal, topics: named, knows } = await withoutSelf(topicsIn, request.goal, said.topics);
+  const { goal, topics: named, knows } = await withoutSelf(topicsIn, request.goal, said.topics, overview);
   const subject = named.length > 1 ? beforePurpose(goal) : undefined;
   const subjects = subject === undefined ? [] : await topicsIn(subject);
   const topics = withoutPurpose(named, subjects, overview.map);
@@ -261,9 +291,9 @@ async function stagesFor(
   target = readTarget(request.goal, read, overview),
 ): Promise<Found> {
   const { map, studyPaths, usualHours, canDo } = overview;
+  const atAge = read.age === undefined ? [] : learnedAt(map, read.age);
   if (!target) {
-    const other = read.age === undefined ? [] : learnedAt(map, read.age);
-    const near = await plannable(catalog, map, read.near.length > 0 ? read.near : other);
+    const near = await plannable(catalog, map, read.near.length > 0 ? read.near : atAge);
     return { kind: 'refused', refusal: { why: m.unknownSubject(), near } };
   }
   const level: Level = request.level ?? read.level ?? 'beginner';
@@ -280,7 +310,7 @@ async function stagesFor(
   const [found, taken] = await Promise.all([
     Promise.all(
       left.steps.map((step) =>
-        findCourses(catalog, withChosen(step, chosen), languagesFor(step, language, prefer), target.school),
+        findCourses(catalog, withChosen(step, chosen), languagesFor(step, language, prefer), target),
       ),
     ),
     findCards(catalog, request.take ?? []),
@@ -291,7 +321,7 @@ async function stagesFor(
   const taught = await Promise.all(
     found.map((stage) =>
       isOfAnyLevel && !stage.isMore && isLacking(stage)
-        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer))
+        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer), target.isForChild)
         : stage,
     ),
   );
@@ -310,7 +340,7 @@ async function stagesFor(
     if (wide && wide.kind === 'stages') return wide;
     return {
       kind: 'refused',
-      refusal: await refusalFor(catalog, map, { target, language, stages, request }),
+      refusal: await refusalFor(catalog, map, { target, language, stages, request, atAge }),
     };
   }
   return {
