@@ -27,15 +27,16 @@ type LinesProps = Omit<Props, 'lessons'> & { lessons: Numbered<LessonLine>[]; wi
 
 /** Lessons with their lengths; chapters expand without scripts. */
 function Lines({ courseId, language, lessons, marks, within }: LinesProps) {
+  const from = lessons[0]?.number ?? 1;
+  // The style sheet counts on from the list's first number, and in a line by itself where lessons before it are left out.
+  const counting = (before: number) => ({ counterReset: `lesson ${before}` });
   return (
-    <ol className="lessons" lang={langOf(language)}>
+    <ol className="lessons" lang={langOf(language)} style={from > 1 ? counting(from - 1) : undefined}>
       {lessons.map(({ number, title, section, seconds, chapters, gone, ...more }, index) => {
-        // The style sheet counts; where a list begins later or leaves lessons out, it counts from here.
-        const isNext = number === (lessons[index - 1]?.number ?? 0) + 1;
         const rel = listedRel(more);
         const href = paths.lesson(courseId, lessonSegment(number, title));
         return (
-          <li key={href} style={isNext ? undefined : { counterReset: `lesson ${number - 1}` }}>
+          <li key={href} style={number === from + index ? undefined : counting(number - 1)}>
             <SectionName name={section} begun={index === 0 ? within : undefined} />
             <a href={href} rel={rel}>
               <bdi>{title}</bdi>

@@ -321,6 +321,24 @@ describe('CourseScreen', () => {
     expect(names).toEqual(['Unit 1', 'Unit 1 (continued)']);
   });
 
+  it('numbers the lessons of a later part, and those that were found, by their place in the course', async () => {
+    await show({ lessons: Array.from({ length: 31 }, (_, at) => aLesson({ title: `Lecture ${at % 10}` })) });
+    const resets = (list: Element | undefined) => [
+      list?.getAttribute('style'),
+      ...[...(list?.children ?? [])].map((line) => line.getAttribute('style')),
+    ];
+    const [, later] = screen.getAllByRole('list').filter(({ className }) => className === 'lessons');
+    expect(resets(later)).toEqual(['counter-reset: lesson 16;', ...Array(15).fill(null)]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a lesson' }), 'lecture 4');
+    const [found] = screen.getAllByRole('list').filter(({ className }) => className === 'lessons');
+    expect(resets(found)).toEqual([
+      'counter-reset: lesson 4;',
+      null,
+      'counter-reset: lesson 14;',
+      'counter-reset: lesson 24;',
+    ]);
+  });
+
   it('lists the lessons with their lengths and chapters', async () => {
     const chapters = [
       { title: 'Why lists', start: 0 },
