@@ -56,7 +56,7 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
     <div
       role="group"
       aria-label={m.account()}
-      className="absolute top-full end-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-start shadow-xl"
+      className="absolute top-full end-0 z-40 mt-2 max-h-[calc(100dvh-8rem-var(--mobile-bar))] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-start shadow-xl"
     >
       <div className="flex items-center gap-3 p-4">
         <Avatar photoURL={user.photoURL} size={56} />
