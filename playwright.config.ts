@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser';
 
 const PHONE = { width: 390, height: 844 };
+const NARROW_PHONE = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** The journeys through what people see and touch. */
@@ -10,6 +11,10 @@ const ON_A_PHONE =
 /** Of them those whose result depends on the width of the screen or on touch; `.ci/long` runs all of them. */
 const isLongRun = process.env.LONG_TESTS === '1';
 const PHONE_TAG = isLongRun ? undefined : /@phone/;
+
+/** Journeys whose pages have their text from `.ci/long`'s longest language, on the narrowest phone. */
+const IN_LONGEST_TEXTS =
+  /\/(back-forward|choose|consent|course|failed-navigation|guide|known|learning|learning-account|learning-devices|map|moments|moving|one-tap|pages|search|shell|sign-in|visits|watch)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/journeys',
@@ -42,8 +47,19 @@ export default defineConfig({
       name: 'phone',
       testMatch: ON_A_PHONE,
       grep: PHONE_TAG,
+      grepInvert: isLongRun ? /@wide/ : /@long/,
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: DESKTOP } },
+    ...(isLongRun
+      ? [
+          {
+            name: 'longer',
+            testMatch: IN_LONGEST_TEXTS,
+            grepInvert: /@english|@wide/,
+            use: { viewport: NARROW_PHONE, hasTouch: true, isMobile: true },
+          },
+        ]
+      : []),
   ],
 });

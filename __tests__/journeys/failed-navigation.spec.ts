@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, resultTitles, searchField, searchFor, test } from './support';
+import { ENGLISH, expect, resultTitles, searchField, searchFor, test, WIDE } from './support';
 
 const MESSAGE = 'Failed to perform search. Please try again.';
 const SEARCH_TOAST = 'Search failed. Please try again.';
@@ -82,7 +82,7 @@ test('if the script of a page cannot be fetched, the page itself is opened', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a search makes one request for the page', async ({ page }) => {
+test('a search makes one request for the page', ENGLISH, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const asked: string[] = [];
   const note = (request: Request) => {
@@ -96,25 +96,29 @@ test('a search makes one request for the page', async ({ page }) => {
   expect(asked).toEqual(['/search/python.json']);
 });
 
-test('a link, a tile and a filter that fail leave the page unchanged and show an error', async ({ page }) => {
-  await page.goto('/search/python');
-  await withoutServer(page);
+test(
+  'a link, a tile and a filter that fail leave the page unchanged and show an error',
+  WIDE,
+  async ({ page }) => {
+    await page.goto('/search/python');
+    await withoutServer(page);
 
-  const beginner = page.getByRole('checkbox', { name: /^Beginner/ });
-  await beginner.click();
-  await expect(page.getByText(SEARCH_TOAST)).toBeVisible();
-  await expect(beginner).not.toBeChecked();
+    const beginner = page.getByRole('checkbox', { name: /^Beginner/ });
+    await beginner.click();
+    await expect(page.getByText(SEARCH_TOAST)).toBeVisible();
+    await expect(beginner).not.toBeChecked();
 
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Machine Learning A-Z/ })
-    .click();
-  await expect(page.getByRole('search').getByRole('alert')).toHaveText(MESSAGE);
-  await resultTitles(page).first().click();
-  await expect(page.getByText(PAGE_TOAST)).toBeVisible();
-  await expect(page).toHaveURL('/search/python');
-  await expect(resultTitles(page).first()).toBeVisible();
-});
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Machine Learning A-Z/ })
+      .click();
+    await expect(page.getByRole('search').getByRole('alert')).toHaveText(MESSAGE);
+    await resultTitles(page).first().click();
+    await expect(page.getByText(PAGE_TOAST)).toBeVisible();
+    await expect(page).toHaveURL('/search/python');
+    await expect(resultTitles(page).first()).toBeVisible();
+  },
+);
 
 test('the spinner of a search from home goes on in the header and ends', async ({ page }) => {
   await page.clock.install();

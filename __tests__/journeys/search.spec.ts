@@ -1,4 +1,4 @@
-import { expect, ON_A_PHONE_TOO, resultTitles, searchField, searchFor, test } from './support';
+import { ENGLISH, expect, ON_A_PHONE_TOO, resultTitles, searchField, searchFor, test, WIDE } from './support';
 
 test('a visitor searches from the home page with Enter and gets real courses', async ({ page }) => {
   await page.goto('/');
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('a visitor sees how many courses a filter hides, and lets them in', async ({ page }) => {
+test('a visitor sees how many courses a filter hides, and lets them in', WIDE, async ({ page }) => {
   await page.goto('/search/python?level=beginner');
   const level = page.getByRole('group', { name: 'Level' });
   const unstated = level.getByRole('checkbox', { name: 'Include not stated' });
@@ -68,7 +68,7 @@ test('a visitor finds nothing that fits, is told so, and sees the wider subject'
 test.describe('a visitor whose browser speaks Spanish', () => {
   test.use({ locale: 'es-ES' });
 
-  test('is offered the courses in Spanish with one tap', async ({ page }) => {
+  test('is offered the courses in Spanish with one tap', ENGLISH, async ({ page }) => {
     await page.goto('/search/python');
     await page.getByRole('link', { name: /^\d+ of these in Spanish$/ }).click();
     await page.waitForURL('**/search/python?language=es');

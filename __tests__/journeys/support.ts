@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { HYDRATED } from '@/lib/early-input';
+import { expect, readPagesIn } from './longer-language';
 
 /**
  * What a browser and Firestore's SDK say when the network is cut on purpose, or when a preview picture has no network to
@@ -11,6 +12,9 @@ const EXPECTED_NOISE =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|RPC_ERROR HTTP error has no status/;
 /** A page that was being fetched ahead when a journey cut the network; without a cut it is a fault. */
 const CUT_SHORT = /Failed to load chunk/i;
+
+/** The project of Playwright whose journeys go through the longest texts on the narrowest phone. */
+const LONGER = 'longer';
 
 /** Marks the page, by an attribute, once React has hydrated it. */
 const noteHydration = (hydrated: string) =>
@@ -22,7 +26,11 @@ const noteHydration = (hydrated: string) =>
  */
 export const test = base.extend<{ quiet: undefined; patient: undefined }>({
   patient: [
-    async ({ page, javaScriptEnabled }, use) => {
+    async ({ page, javaScriptEnabled }, use, { project }) => {
+      if (project.name === LONGER) {
+        readPagesIn(page);
+        await failWhereTooWide(page);
+      }
       if (javaScriptEnabled) {
         await page.addInitScript(noteHydration, HYDRATED);
         const goto = page.goto.bind(page);
@@ -88,6 +96,12 @@ export const ON_A_PHONE_TOO = { tag: '@phone' };
 /** For a journey that takes many seconds and breaks with little: it runs in `.ci/long` alone. */
 export const LONG = { tag: '@long' };
 
+/** For a journey through what narrow screens do not have. */
+export const WIDE = { tag: '@wide' };
+
+/** For a journey whose outcome the text's language or its length decides; the others run in the longest texts, too. */
+export const ENGLISH = { tag: '@english' };
+
 type ColorScheme = 'light' | 'dark';
 
 /** The only rules whose result depends on colours. */
@@ -111,9 +125,9 @@ export async function axeViolations(page: Page, theme: ColorScheme = 'light'): P
     ? axe.withTags(ALL_TAGS)
     : axe.withRules(COLOUR_RULES)
   ).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  // Nobody speaks the language of the longest texts.
+  const real = violations.filter(({ id }) => base.info().project.name !== LONGER || !/lang/.test(id));
+  return real.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Draws what is out of sight too: undrawn parts keep the colours of the first theme, and are never too wide. */

@@ -6,7 +6,8 @@ export const PSEUDO = 'qps';
 
 /** How much longer than English other languages are. */
 const LONGER = 0.4;
-const ACCENTS = new Map(
+/** What stands for a letter. */
+export const ACCENTS = new Map(
   [...'aàeéiîoôuüyýAÅEÉIÎOÖUÛcçnñsšzž'].flatMap((letter, at, all) =>
     at % 2 === 0 ? [[letter, all[at + 1] ?? letter]] : [],
   ),
