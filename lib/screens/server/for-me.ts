@@ -1,4 +1,11 @@
-import { type Course, type ForMe, type KnowFirst, type LessonPlace, lessonSegment } from '@/lib/course';
+import {
+  type Course,
+  type ForMe,
+  type KnowFirst,
+  type LessonPlace,
+  lessonSegment,
+  type TopicMap,
+} from '@/lib/course';
 import { calledHere, inEnglishOnly } from '@/lib/locale/topic-name';
 import { canYou, isWide } from '@/lib/map';
 import { paths } from '@/lib/paths';
@@ -26,6 +33,16 @@ function startOf({ id, lessons = [] }: Course, names: readonly string[]): ForMe[
   return { number: at + 1, href: paths.lesson(id, lessonSegment(at + 1, lesson.title)) };
 }
 
+/** With what a course states in words alone, where these are names of topics. */
+function withStated(map: TopicMap, { prerequisites }: Course, first?: KnowFirst): KnowFirst | undefined {
+  if (!first?.isStated || first.must.length > 0) return first;
+  const stated = (prerequisites?.knowledge ?? []).map((words) => words.toLowerCase());
+  const must = Object.entries(map).flatMap(([slug, { name, count }]) =>
+    stated.includes(name.toLowerCase()) ? [{ slug, name, count }] : [],
+  );
+  return { ...first, must };
+}
+
 /** What to ask before a course above beginner level, and where each of it is explained; undefined where nothing is asked. */
 export async function forMe(
   catalog: LessonFinder,
@@ -33,7 +50,7 @@ export async function forMe(
   first: KnowFirst | undefined,
 ): Promise<ForMe | undefined> {
   const { canDo, map } = await catalog.overview();
-  const asked = canYou(canDo, { level: course.level, first });
+  const asked = canYou(canDo, { level: course.level, first: withStated(map, course, first) });
   if (asked.length === 0) return undefined;
   const found = await catalog.lessonsOn(
     asked.map(({ slug }) => slug),

@@ -55,6 +55,31 @@ const services = {
 };
 beforeEach(() => jest.clearAllMocks());
 
+it('asks before a course what it states in words that name topics', async () => {
+  const stating = aCourse({
+    id: 'econometrics',
+    level: 'intermediate',
+    topics: ['econometrics'],
+    prerequisites: { knowledge: ['probability', 'Linear Algebra', 'mathematical maturity'] },
+  });
+  const named = (name: string) => ({ name, subject: 'Mathematics', count: 3 });
+  const map = {
+    'linear-algebra': named('Linear algebra'),
+    probability: named('Probability'),
+    calculus: named('Calculus'),
+  };
+  const catalog = {
+    ...services.catalog,
+    findCourse: async () => ({ kind: 'found', course: stating, topics, related }) as const,
+    overview: async () => ({ subjects: [], map, canDo: [] }) as never,
+  };
+  const outcome = await loadCourse({ ...services, catalog }, 'econometrics');
+  expect(outcome).toMatchObject({
+    kind: 'found',
+    props: { forMe: { asked: [{ slug: 'linear-algebra' }, { slug: 'probability' }] } },
+  });
+});
+
 const liveCourse = aCourse({
   id: 'archive-Film_1.2',
   source: 'archive',
