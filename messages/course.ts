@@ -180,9 +180,9 @@ export const comesAfter = (v: { before: Text }): string => other('course', 'come
 export const comesBefore = (v: { after: Text }): string => other('course', 'comesBefore', v) ?? `It comes before “${v.after}”.`;
 export const comesBetween = (v: { before: Text; after: Text }): string => other('course', 'comesBetween', v) ?? `It comes after “${v.before}” and before “${v.after}”.`;
 export const ourCourseList = (): string => other('course', 'ourCourseList') ?? "Our course list";
-export const shortHours = (v: { hours: Text }): string => other('course', 'shortHours', v) ?? `${v.hours} h`;
+export const shortHours = (v: { hours: number }): string => other('course', 'shortHours', v) ?? `${numberOf(v.hours)} h`;
 export const shortMinutes = (v: { minutes: Text }): string => other('course', 'shortMinutes', v) ?? `${v.minutes} min`;
-export const shortHoursAndMinutes = (v: { hours: Text; minutes: Text }): string => other('course', 'shortHoursAndMinutes', v) ?? `${v.hours} h ${v.minutes} min`;
+export const shortHoursAndMinutes = (v: { hours: number; minutes: Text }): string => other('course', 'shortHoursAndMinutes', v) ?? `${numberOf(v.hours)} h ${v.minutes} min`;
 export const summary = (v: { subject: Text; details: Text }): string => other('course', 'summary', v) ?? `${v.subject}. ${v.details}.`;
 export const titleAndText = (v: { title: Text; text: Text }): string => other('course', 'titleAndText', v) ?? `${v.title}: ${v.text}`;
 export const placeIs = (v: { place: Text }): string => other('course', 'placeIs', v) ?? `${v.place}.`;

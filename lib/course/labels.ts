@@ -20,7 +20,7 @@ export const COST_LABELS: Record<Cost, () => string> = {
   paid: m.costPaid,
 };
 
-/** Where a course is published, if its provider's name does not say so ("a publisher on Alison"). */
+/** Where a course is published, if its provider's name does not say so ("an unknown publisher on Alison"). */
 export const otherPlatform = ({ platform, provider }: Pick<Course, 'platform' | 'provider'>) =>
   platform === provider || provider.endsWith(` on ${platform}`) ? undefined : platform;
 

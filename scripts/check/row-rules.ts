@@ -63,6 +63,8 @@ const RULES: Readonly<Record<string, (course: Course, sources: ReadonlyMap<strin
     course.checkedAt === undefined && trustOf(course) !== trustShown(course, sources),
   'a platform as its provider': ({ provider, platform = provider, instructors }) =>
     platform === provider && PLATFORMS.has(provider) && !instructors,
+  'a provider that nobody knows and that does not say so': ({ provider }) =>
+    /^an? (?!unknown )\S+ on \p{Lu}/u.test(provider),
   'a series at the address of one video': ({ kind, url, lessons, playlistId }) =>
     kind === 'video-series' && !lessons && !playlistId && isVideo.test(url),
   "a list's label in its title": ({ title }) =>

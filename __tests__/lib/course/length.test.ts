@@ -53,5 +53,14 @@ it.each(['en' as const, ...shownLocales()])('breaks no line between a number and
     course?.shortHoursAndMinutes,
     learning?.shortMinutes,
   ];
-  for (const text of lengths) expect(text).toMatch(/^(?:\{\w+\}\u00a0\S+(?: (?=\{))?)+$/);
+  for (const text of lengths)
+    expect(text).toMatch(
+      /^(?:(?:\{\w+(?:, number)?\}\u00a0\S+|\{\w+, plural, (?:\w+ \{#\u00a0\S+\} ?)+\})(?: (?=\{))?)+$/,
+    );
+});
+
+it('says “1 घंटा” and “2 घंटे” in Hindi', () => {
+  const { course = {} } = textsOf('hi');
+  const [alone, beside] = [course.shortHours, course.shortHoursAndMinutes];
+  for (const text of [alone, beside]) expect(text).toMatch(/one \{#.घंटा\} other \{#.घंटे\}/);
 });

@@ -83,6 +83,7 @@ describe('the rules for rows', () => {
     ['another trust than its lists show', { seenIn: ['a/list', 'a/copy'] }],
     ['another trust than its lists show', { trust: 'stated' }],
     ['a platform as its provider', { provider: 'YouTube', platform: 'YouTube' }],
+    ['a provider that nobody knows and that does not say so', { provider: 'a channel on YouTube' }],
     ['a series at the address of one video', { kind: 'video-series', url: video }],
     ["a list's label in its title", { title: 'Robotics, by Ann Lee' }],
     ["a list's label in its title", { title: 'Robotics by Dr. Ann Lee' }],

@@ -95,8 +95,8 @@ describe('courseSummary', () => {
   });
 
   it('names a platform once where all that is known of a provider is the platform', () => {
-    expect(courseSummary({ ...bare, provider: 'a channel on YouTube', platform: 'YouTube' })).toBe(
-      'A video series from a channel on YouTube. In English, free.',
+    expect(courseSummary({ ...bare, provider: 'an unknown channel on YouTube', platform: 'YouTube' })).toBe(
+      'A video series from an unknown channel on YouTube. In English, free.',
     );
   });
 
