@@ -69,9 +69,6 @@ const without = <Term extends Clause>(term: Term, isLeftOut: (stem: string) => b
   alternatives: term.alternatives.filter((stems) => !stems.some(isLeftOut)),
 });
 
-/** The words of a term, and not the topics that they name. */
-export const wordsOf = (term: Clause): Clause => without(term, isTopic);
-
 /** The rows whose title has the very words: a name is the same in every language. */
 const titledAsTyped = ({ store }: CatalogIndex, clauses: Clause[]): RowSet =>
   store.withAll(
@@ -125,7 +122,7 @@ function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | und
   if (!term || others.length > 0) return undefined;
   // Beside it, the topic's name says nothing more.
   if (required.some(({ topics }) => !topics.some((slug) => term.topics.includes(slug)))) return undefined;
-  const words = [wordsOf(term)];
+  const words = [without(term, isTopic)];
   const families = term.topics.map((slug) => rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
   const titled = store.withAll(words, 'title');
   const rows = store.union([store.withAll(words, 'all').and(store.union(families)), titled]);

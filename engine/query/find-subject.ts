@@ -8,7 +8,6 @@ import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
 import { partsOf, rowsOfParts } from './excluded-rows';
-import { wordsOf } from './find-rows';
 import { learnedFor, topicsNamed as slugsNamed } from './look-up-phrases';
 import { findWord } from './look-up-words';
 import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
@@ -54,10 +53,10 @@ const THIN = 6;
 const NAMED = 0.25;
 /** Words that say so much of the search are all that it asks for. */
 const WHOLE_NAME = 0.9;
-/** A topic less like all words together than this is far from them. */
-const FAR = 0.32;
-/** Words that say less of a topic than this say nothing of it. */
-const SAYS_NOTHING = 0.04;
+/** A word of everyday use that only stands for a topic must say this much: "beat" in "how to beat the last boss". */
+const EVERYDAY_NAMED = 0.5;
+/** Zipf scale. */
+const EVERYDAY = 4.3;
 /**
  * Added to the score of a topic whose name begins the search, or has several words: "german with audio" is for German, and not
  * for sound; "freeze up in job interviews" is for interviews, and not for the rows of a spreadsheet.
@@ -81,21 +80,18 @@ function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/**
- * The topics that the words name, those that say most of the search first. A word that only stands for a topic may mean another
- * thing beside the rest of the search, which must mean the topic too: "eyebrow threading" is not about threads of a processor.
- */
-function topicsNamed(index: CatalogIndex, { parsed, meant }: SearchMeaning): MeantTopic[] {
-  const isMeant = (slug: string) => meant.some((one) => one.slug === slug && one.score >= MEANT);
+/** The topics that the words name, those that say most of the search first. */
+function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
+  const leastOf = (term: Clause) =>
+    !term.named && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
   const shareOf = shares(index, parsed);
   // Beside a subject, a place only says where: photography in Iceland is not about Icelandic.
   const isBeside = parsed.clauses.some(({ named: isName, place }) => isName && !place);
   return parsed.clauses
     .flatMap((term, at) => {
       const score = shareOf[at] ?? 0;
-      if ((term.place && isBeside) || score < NAMED) return [];
-      const isSure = term.named || term.goal !== undefined || score >= WHOLE_NAME;
-      return term.topics.filter((slug) => isSure || isMeant(slug)).map((slug) => ({ slug, score, said: [] }));
+      if (term.place && isBeside) return [];
+      return score >= leastOf(term) ? term.topics.map((slug) => ({ slug, score, said: [] })) : [];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -107,8 +103,6 @@ type SubjectQuery = {
   /** The courses that have all words. */
   complete: RowSet;
 };
-
-type SearchMeaning = Pick<SubjectQuery, 'parsed' | 'meant'>;
 
 /** `isSure`: its name begins the search, or has several words. */
 type Candidate = MeantTopic & { isNamed: boolean; isSure?: boolean };
@@ -132,11 +126,14 @@ function subjectsOfSchool(index: CatalogIndex, { clauses }: ParsedQuery): Candid
 }
 
 /** The topics that a search may be about, by score: those that its words name, and those that all of it together means. */
-function candidates(index: CatalogIndex, { parsed, meant }: SearchMeaning): Candidate[] {
+function candidates(
+  index: CatalogIndex,
+  { parsed, meant }: Pick<SubjectQuery, 'parsed' | 'meant'>,
+): Candidate[] {
   const ofSchool = subjectsOfSchool(index, parsed);
   if (ofSchool.length > 0) return ofSchool;
   const found = new Map<string, Candidate>();
-  for (const one of topicsNamed(index, { parsed, meant })) found.set(one.slug, { ...one, isNamed: true });
+  for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
   if (named.some(({ score }) => score >= WHOLE_NAME)) return named;
   for (const { slug, score, said } of meant) {
@@ -171,7 +168,7 @@ function candidates(index: CatalogIndex, { parsed, meant }: SearchMeaning): Cand
 const familyOf = (index: CatalogIndex, slug: string): string => broaderTopics(index, slug).at(-1) ?? slug;
 
 /** The topics that are near a search: the best one, and others that score nearly as high or are named beside it. */
-function topicsNear(index: CatalogIndex, query: SearchMeaning): Candidate[] {
+function topicsNear(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): Candidate[] {
   const [best, ...others] = candidates(index, query);
   if (!best) return [];
   const called = query.parsed.clauses.find(({ required }) => required);
@@ -188,7 +185,7 @@ function topicsNear(index: CatalogIndex, query: SearchMeaning): Candidate[] {
 }
 
 /** Their slugs. */
-export const topicsOfQuery = (index: CatalogIndex, query: SearchMeaning): string[] =>
+export const topicsOfQuery = (index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] =>
   topicsNear(index, query).map(({ slug }) => slug);
 
 /** Whether a topic is meant beside the best one: it is a part of it, or says what that leaves out. */
@@ -198,7 +195,7 @@ function isMeantBeside(index: CatalogIndex, best: Candidate, { slug, said }: Can
 }
 
 /** The topics that a search is about: of those near it the best one, and those that are named or meant beside it. */
-function topicsAbout(index: CatalogIndex, query: SearchMeaning): string[] {
+function topicsAbout(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
   const [best, ...others] = topicsNear(index, query);
   if (!best) return [];
   // The words of "write a resume" name writing, too; the whole is about résumés.
@@ -296,25 +293,6 @@ function insteadOf(
   return { topics: said.has(1) ? [wider] : [], ...(isAll && { saying: said }) };
 }
 
-/**
- * Whether one word is all that speaks for a topic, and does not name it: no other word does, all together mean something else, and no
- * course near the topic says any of them. "Play the spoons" is not about food for babies.
- */
-function isByChance(index: CatalogIndex, { parsed, meant }: SearchMeaning, slug: string): boolean {
-  const { like, said = [] } = meant.find((one) => one.slug === slug) ?? {};
-  if (like === undefined || like >= FAR) return false;
-  const others = said.reduce((sum, share) => sum + share, 0) - Math.max(...said);
-  const terms = requiredOf(parsed);
-  if (others >= SAYS_NOTHING || terms.some(({ topics }) => topics.includes(slug))) return false;
-  const near = rowsOfParts(index, familyOf(index, slug));
-  return !terms.some((term) =>
-    index.store
-      .withAll([wordsOf(term)], 'all')
-      .and(near)
-      .has(1),
-  );
-}
-
 /** The courses of what a search is about, and of its parts; with those of what it is part of where these are few. */
 export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject | undefined {
   const slugs = topicsAbout(index, query);
@@ -324,7 +302,6 @@ export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject |
   const { topics, ...others } = hasCourses(first)
     ? { topics: slugs.filter(hasCourses) }
     : insteadOf(index, query, hasCourses);
-  if (topics[0] !== undefined && isByChance(index, query, topics[0])) return undefined;
   if (topics.length > 0) {
     const rowsOfAll = (slugs: readonly string[]) => {
       const all = index.store.union(slugs.map((slug) => rowsOfParts(index, slug)));

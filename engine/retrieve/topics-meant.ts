@@ -2,16 +2,8 @@ import { rarityOf, SHARE_BITS, WHOLE, wordIn } from '@/engine/build/write-topic-
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { Token } from '@/engine/text/tokenize';
 
-/** A topic that the words of a search mean. */
-export type MeantTopic = {
-  slug: string;
-  /** 0 for nothing, over 1 for much. */
-  score: number;
-  /** Its share of what each word tells. */
-  said: readonly number[];
-  /** The cosine of its direction and that of the whole; undefined where nothing is known of this. */
-  like?: number;
-};
+/** A topic that the words of a search mean, its score, 0 for nothing, over 1 for much, and its share of what each word tells. */
+export type MeantTopic = { slug: string; score: number; said: readonly number[] };
 /** What a search means: the topics by score, and the score of the errand that it is most like. */
 export type Meant = { topics: MeantTopic[]; errand: number };
 
@@ -105,7 +97,7 @@ export function topicsMeant(
     .map((slug, at) => ({ slug, at, score: scoreOf(said[at] ?? 0, at) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_TOPICS)
-    .map(({ slug, at, score }) => ({ slug, score, said: saidBy(at), ...(similar && { like: similar[at] }) }));
+    .map(({ slug, at, score }) => ({ slug, score, said: saidBy(at) }));
   const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
   return { topics, errand: Math.max(0, ...scores) };
 }
