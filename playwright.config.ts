@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 30 * 60_000,
+  globalTimeout: (isLongRun ? 120 : 30) * 60_000,
   // A busy machine may be slow once; a real defect fails twice. The report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
