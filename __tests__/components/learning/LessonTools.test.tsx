@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRecord } from '@/__tests__/support/learning';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { LessonHelp } from '@/components/course/shown/LessonHelp';
 import { Toasts } from '@/components/layout/Toasts';
 import { LessonTools } from '@/components/learning/LessonTools';
 import { toLessonView } from '@/lib/course/course-view';
@@ -91,6 +92,21 @@ it('no longer offers it once the lesson plays, nor if it was hardly started or i
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
   act(() => stopAt(990));
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+});
+
+it('marks what the lesson builds on as known', async () => {
+  learner().markKnown('fractions', 'Fractions', true);
+  const view = toLessonView({ course, topics: [], related: [] }, 1);
+  const builtOn = ['Fractions', 'Sets'].map((name) => ({
+    topic: { slug: name.toLowerCase(), name },
+    lessons: [],
+  }));
+  render(view && <LessonHelp view={view} help={{ builtOn, teachers: [] }} />);
+  await show();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: /Fractions/ })).toHaveAttribute('data-known', 'You know this'),
+  );
+  expect(screen.getByRole('heading', { name: /Sets/ })).not.toHaveAttribute('data-known');
 });
 
 it('says only what was marked last, in place and not over the page, and takes it back', async () => {
