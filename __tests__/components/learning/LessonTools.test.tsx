@@ -98,7 +98,7 @@ it('marks what the lesson builds on as known', async () => {
   learner().markKnown('fractions', 'Fractions', true);
   const view = toLessonView({ course, topics: [], related: [] }, 1);
   const builtOn = ['Fractions', 'Sets'].map((name) => ({
-    topic: { slug: name.toLowerCase(), name },
+    topic: { slug: name.toLowerCase(), name, count: 1 },
     lessons: [],
   }));
   render(view && <LessonHelp view={view} help={{ builtOn, teachers: [] }} />);
