@@ -46,7 +46,7 @@ export function LessonTools(props: Props) {
       {wayBack && (
         <Button look="primary" href={wayBack.href}>
           <Icon name="arrow-left" className="size-4 rtl:rotate-180" />
-          {known.backTo({ title: () => <bdi>{wayBack.title}</bdi> })}
+          <span>{known.backTo({ title: () => <bdi>{wayBack.title}</bdi> })}</span>
         </Button>
       )}
       {upNext !== undefined && <UpNext title={upNext} onGo={tools.goOn} onCancel={tools.stay} />}
