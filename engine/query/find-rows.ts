@@ -138,20 +138,19 @@ function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | und
 type RowQuery = { parsed: ParsedQuery; accepted: AcceptedLanguages; exact: ReadonlySet<number> };
 
 /**
- * The rows of a search that only names a subject: its courses and those of its parts, and of the others that say its name
- * those that are on something near. "Video editing" is in lessons on genes, "Latin" in titles on America.
+ * The rows of a search whose only text is the name of a subject: its courses and those of its parts, and of the others that say its
+ * name those that are on something near. "Video editing" is in lessons on genes, "Latin" in titles on America.
  */
 function onSubject(
   index: CatalogIndex,
   clauses: Clause[],
   all: RowSet,
-  { parsed, accepted, exact }: RowQuery,
+  { accepted, exact }: RowQuery,
 ): RowSet {
   const { store } = index;
   const [term] = clauses;
   const [slug, ...others] = term?.topics ?? [];
-  const isAll = parsed.text === parsed.tokens && clauses.length === 1;
-  if (!isAll || !term?.named || slug === undefined || others.length > 0) return all;
+  if (clauses.length > 1 || !term?.named || slug === undefined || others.length > 0) return all;
   const own = rowsOfParts(index, slug);
   if (!inAccepted(accepted, own).has(1)) return all;
   const near = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);

@@ -76,15 +76,19 @@ async function titlesOf(words: string, courses: Partial<Course>[]): Promise<stri
   }
 }
 
-it('lists the courses of a subject, and not those that only say its name', async () => {
-  const titles = await titlesOf('latin', [
-    { title: 'Latin for Beginners', topics: ['latin', 'languages'] },
-    { title: 'Reading Virgil', topics: ['latin', 'languages'] },
-    { title: 'Politics of Latin America', topics: ['politics'] },
-  ]);
+it.each(['latin', 'free latin for beginners', 'latin course'])(
+  'lists the courses of a subject, and not those that only say its name: “%s”',
+  async (words) => {
+    const level = 'beginner' as const;
+    const titles = await titlesOf(words, [
+      { title: 'Latin for Beginners', topics: ['latin', 'languages'], level },
+      { title: 'Reading Virgil', topics: ['latin', 'languages'], level },
+      { title: 'Politics of Latin America', topics: ['politics'], level },
+    ]);
 
-  expect(titles.sort()).toEqual(['Latin for Beginners', 'Reading Virgil']);
-});
+    expect(titles.sort()).toEqual(['Latin for Beginners', 'Reading Virgil']);
+  },
+);
 
 it('finds a course by its title whatever its subject is called', async () => {
   const titles = await titlesOf('Latin', [
