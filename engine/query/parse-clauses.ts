@@ -72,6 +72,8 @@ export type ParsedQuery = {
   clauses: Clause[];
   hits: Map<number, TermMatch[]>;
   tokens: number;
+  /** How many of the tokens are no filters. */
+  text: number;
   /** Numbers of the likely languages of the search; empty if unknown. */
   languages: ReadonlySet<number>;
   /** Numbers of the terms of the topics that are all that is asked for; empty where anything else is. */
@@ -542,6 +544,7 @@ export function parseClauses(
     clauses,
     hits: builder.hits,
     tokens: tokens.length,
+    text: tokens.length - taken.size,
     languages,
     ...forWhom(index, clauses),
     isChild: young.some(({ words }) => isChild(words)),
