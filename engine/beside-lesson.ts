@@ -6,6 +6,7 @@ import type { BesideLesson } from '@/engine/search-engine.types';
 import { saidByLesson } from '@/engine/text/lesson-title';
 import { shareOf } from '@/engine/text/said-words';
 import { tokenize } from '@/engine/text/tokenize';
+import { earlierLessons } from './earlier-lessons';
 import { toLessonLink } from './lessons-on';
 
 const TEACHERS = 2;
@@ -121,6 +122,7 @@ export function besideLesson(index: CatalogIndex, id: string, number: number): B
   const [at, course] = found;
   return {
     topics: topicsOf(index, at, lessonPieces(course.lessons), number),
+    earlier: earlierLessons(index, at, course, number),
     teachers: findTeachers(index, at, course, lesson.title),
   };
 }

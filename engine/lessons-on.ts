@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@/engine/course.schema';
+import type { Course, Lesson, Topic } from '@/engine/course.schema';
 import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { lessonPieces } from '@/engine/format/lesson-pieces';
@@ -6,6 +6,7 @@ import type { OpenDatabase } from '@/engine/open-database';
 import type { LessonLink, LessonsWanted } from '@/engine/search-engine.types';
 import { explains, saidByLesson } from '@/engine/text/lesson-title';
 import { saidBy } from '@/engine/text/said-words';
+import { TopicTree } from '@/engine/text/topic-tree';
 
 const LESSONS = 2;
 /** Lessons kept of each topic and language: some of them may be in the learner's own course. */
@@ -46,10 +47,27 @@ type Kept = { link: LessonLink; fit: number };
 export class LessonsOnTopics {
   readonly #kept = new Map<string, Kept[]>();
   readonly #words = new Map<string, ReadonlySet<string>>();
+  readonly #topics: ReadonlyMap<string, Topic>;
+  readonly #tree: TopicTree;
+
+  constructor(topics: ReadonlyMap<string, Topic>) {
+    this.#topics = topics;
+    this.#tree = new TopicTree(topics.values());
+  }
+
+  /** Whether a course is near to a topic: "3D Geometries" of WebGL explain no geometry. */
+  #isNear({ topics }: Course, slug: string): boolean {
+    const topic = this.#topics.get(slug);
+    return topics.some((own) => {
+      const other = this.#topics.get(own);
+      if (!topic || !other) return own === slug;
+      return other.subject === topic.subject || this.#tree.areNear(topic, other);
+    });
+  }
 
   add(course: Course, number: number, topic: { slug: string; names: readonly string[] }): void {
     const lesson = course.lessons?.[number - 1];
-    if (!lesson) return;
+    if (!lesson || !this.#isNear(course, topic.slug)) return;
     const key = `${topic.slug} ${primaryOf(course.language)}`;
     const words = this.#words.get(key) ?? wordsOf(topic.names, course.language);
     this.#words.set(key, words);

@@ -91,10 +91,15 @@ export type LessonLink = {
   seconds?: number;
 };
 
+/** What a lesson builds on, in the words of its course, and the lessons that introduce it. */
+export type BuiltOn = { name: string; lessons: LessonLink[] };
+
 /** What stands beside a lesson. */
 export type BesideLesson = {
   /** Slugs of the topics that its title and its chapters name, those of the title first. */
   topics: string[];
+  /** What earlier lessons of its course introduce and its title names, the nearest first. */
+  earlier: BuiltOn[];
   /** Lessons of other providers on the same, at its level and in its language, the nearest first. */
   teachers: LessonLink[];
 };

@@ -23,7 +23,7 @@ export const whatFor = (): string => other('knowing', 'whatFor') ?? "Plans, maps
 export const undo = (): string => other('knowing', 'undo') ?? "Undo";
 export const undoTopic = (v: { topic: Text }): string => other('knowing', 'undoTopic', v) ?? `Undo: ${v.topic}`;
 export const help = (): string => other('knowing', 'help') ?? "Help with this lesson";
-export const lost = (v: { topic: Text }): string => other('knowing', 'lost', v) ?? `Lost? This builds on ${v.topic}`;
+export const lost = (v: { topic: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('knowing', 'lost', v) ?? ["Lost? This builds on ", v.topic()]));
 export const anotherTeacher = (): string => other('knowing', 'anotherTeacher') ?? "Another teacher";
 export const thisCourse = (): string => other('knowing', 'thisCourse') ?? "This course";
 export const backTo = (v: { title: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('knowing', 'backTo', v) ?? ["Back to ", v.title()]));

@@ -11,6 +11,7 @@ const topic = (slug: string, name: string, more: object = {}) => ({
 const TOPICS = [
   topic('eigenvalues', 'Eigenvalues', { words: { es: ['autovalores'] } }),
   topic('matrices', 'Matrices', { words: { de: ['matrizen'] } }),
+  topic('webgl', 'WebGL', { subject: 'Web development' }),
 ];
 const course = (id: string, titles: (string | [title: string, seconds: number])[], more: object = {}) =>
   aCourse({
@@ -29,6 +30,7 @@ const COURSES = [
   course('own', ['Welcome', 'Matrices', 'Eigenvalues of matrices', 'Matrices again']),
   course('long', [['Introduction to matrices', 3000], 'Another thing']),
   course('short', ['Something', ['Lecture 2: Matrices', 300]]),
+  course('webgl', [['Matrices', 100], 'Shaders'], { topics: ['webgl'] }),
   course('quiz', ['Quiz: matrices', 'Matrices in the theory of groups and rings']),
   course('german', ['Matrizen', 'Eigenwerte'], { language: 'de' }),
   course('teacher', ['Eigenvalues of matrices', 'More']),
@@ -63,11 +65,53 @@ it('names the topics of a lesson, and others who teach the same at its level', (
   const beside = engine.besideLesson('own', 3);
   expect(beside?.topics).toEqual(['eigenvalues', 'matrices']);
   expect(beside?.teachers.map((link) => link.course.id)).toEqual(['teacher']);
-  expect(engine.besideLesson('own', 1)).toEqual({ topics: [], teachers: [] });
+  expect(engine.besideLesson('own', 1)).toEqual({ topics: [], earlier: [], teachers: [] });
   expect(engine.besideLesson('own', 9)).toBeUndefined();
   expect(engine.besideLesson('lost', 1)).toBeUndefined();
 });
 
 it('takes a copy of a series for no other teacher', () => {
   expect(copied.engine.besideLesson('one', 1)?.teachers.map((link) => link.course.id)).toEqual(['other']);
+});
+
+const UNITS = [
+  'Lecture 1: Introduction to limits',
+  'Lecture 2: Continuity - Part 1',
+  'Lecture 3: Continuity - Part 2',
+  'Lecture 4: Continuity - Part 3',
+  'Quiz: sequences',
+  'Limits of sequences',
+  'Small intestine: Structure',
+  'The data',
+  'Surfaces and structure of solids',
+  'The data',
+  'Proof by induction of the data',
+  'The theorem of Rolle',
+  'The theorem of Rolle (Creole)',
+  'Series of “powers” I',
+  'Series of “powers” II',
+  'Proof of the theorem of Rolle',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Calculus of kind ${number}`),
+];
+const builds = engineOver([course('units', UNITS, { title: 'Calculus' })]);
+const builtOn = (number: number) =>
+  builds.engine
+    .besideLesson('units', number)
+    ?.earlier.map(({ name, lessons }) => [name, ...lessons.map((one) => one.number)]);
+
+it('says what a lesson builds on: what an earlier one introduces, and the parts before it of a series', () => {
+  expect(builtOn(6)).toEqual([['limits', 1]]);
+  expect(builtOn(16)).toEqual([['theorem of Rolle', 12]]);
+  expect(builtOn(3)).toEqual([['Continuity', 2]]);
+  expect(builtOn(4)).toEqual([['Continuity', 3, 2]]);
+  expect(builtOn(15)).toEqual([['Series of “powers” I', 14]]);
+});
+
+it('builds a lesson on no quiz, later lesson, other version of itself, word of another chapter, repeated title or subject of the course', () => {
+  expect(builtOn(1)).toEqual([]);
+  expect(builtOn(2)).toEqual([]);
+  expect(builtOn(9)).toEqual([]);
+  expect(builtOn(11)).toEqual([]);
+  expect(builtOn(13)).toEqual([]);
+  expect(builtOn(20)).toEqual([]);
 });

@@ -57,7 +57,7 @@ const namesOf = ({ name, words = {} }: Topic): string[] => [name, ...Object.valu
 export class LessonWriter {
   readonly #words: LessonWords;
   readonly #names: ReadonlyMap<string, readonly string[]>;
-  readonly #onTopics = new LessonsOnTopics();
+  readonly #onTopics: LessonsOnTopics;
   #listed = 0;
 
   constructor(
@@ -69,6 +69,7 @@ export class LessonWriter {
     for (const topic of topics.values())
       database.run('INSERT INTO known_topics VALUES (?, ?)', topic.slug, JSON.stringify(topic));
     this.#words = new LessonWords(topics.values(), frequencies);
+    this.#onTopics = new LessonsOnTopics(topics);
     this.#names = new Map([...topics.values()].map((topic) => [topic.slug, namesOf(topic)]));
   }
 

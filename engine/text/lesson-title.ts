@@ -10,7 +10,7 @@ const SAYS_NOTHING = new Set(
 );
 /** Words of a lesson that practises or tests. */
 const PRACTISES = new Set(
-  'quiz quizzes exam exams midterm test tests review recitation problem problems exercise exercises challenge homework solution solutions answers practice assignment project projects workshop demo q qa discussion summary conclusion pass'.split(
+  'quiz quizzes exam exams midterm test tests review recitation problem problems exercise exercises challenge homework solution solutions answers practice assignment project projects workshop demo q qa discussion summary conclusion wrap pass'.split(
     ' ',
   ),
 );
@@ -23,16 +23,30 @@ const NUMBER = /^\d|^[a-z]\d+$/;
 const contentOf = (text: string, course: Taught) =>
   saidBy(text, course, (word) => !SAYS_NOTHING.has(word) && !NUMBER.test(word));
 
+/** A part of a title, where it begins, and what the parts before it say beside the name of the course. */
+type Part = { said: Set<string>; at: number; chapter: Set<string> };
+
 /**
- * What a lesson is about, as stems: the last part of its title ("Limits: Epsilon-delta") that does not only name the course
- * ("Randomness: Statistics #17").
+ * The part of a lesson's title that says what it is about: the last one ("Limits: Epsilon-delta") that does not only name
+ * the course ("Randomness: Statistics #17").
  */
-export function saidByLesson(title: string, course: Taught): Set<string> {
+export function aboutOf(title: string, course: Taught): Part {
   const ofCourse = contentOf(course.title, course);
-  const parts = title.split(/[:|–—] | - |\. /).map((part) => contentOf(part, course));
-  const own = parts.filter((said) => said.size > 0 && shareOf(said, ofCourse) < 1);
-  return own.at(-1) ?? parts.filter((said) => said.size > 0).at(-1) ?? new Set();
+  const chapter = new Set<string>();
+  const parts: Part[] = [];
+  let at = 0;
+  for (const text of title.split(/([:|–—] | - |\. )/)) {
+    const said = contentOf(text, course);
+    if (said.size > 0) parts.push({ said, at, chapter: new Set(chapter) });
+    for (const word of said) if (!ofCourse.has(word)) chapter.add(word);
+    at += text.length;
+  }
+  const own = parts.filter(({ said }) => shareOf(said, ofCourse) < 1);
+  return own.at(-1) ?? parts.at(-1) ?? { said: new Set(), at: 0, chapter };
 }
+
+/** What a lesson is about, as stems. */
+export const saidByLesson = (title: string, course: Taught): Set<string> => aboutOf(title, course).said;
 
 /** Whether a lesson explains something, by its title: it does not only practise it. */
 export const explains = (title: string): boolean => !tokenize(title).some(({ word }) => PRACTISES.has(word));

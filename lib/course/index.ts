@@ -59,7 +59,7 @@ export {
   toLearningLanguages,
 } from './learning-languages';
 export { clock, duration, hoursAndMinutes, isoDuration, roughDuration } from './length';
-export type { LessonHelp } from './lesson-help.types';
+export type { BuiltOn, LessonHelp } from './lesson-help.types';
 export { chooseCaptions } from './lessons/choose-captions';
 export type { LessonMark } from './lessons/lesson-mark.types';
 export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';

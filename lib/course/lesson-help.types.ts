@@ -1,10 +1,18 @@
 import type { LessonPlace } from './for-me.types';
-import type { NamedTopic } from './topic-map.types';
+
+/** What a lesson builds on, with lessons that explain it. */
+export type BuiltOn = {
+  name: string;
+  /** The topic, if it is one. */
+  slug?: string;
+  /** The language of the name, if it is not that of the page. */
+  language?: string;
+  lessons: LessonPlace[];
+};
 
 /** For somebody who does not follow a lesson. */
 export type LessonHelp = {
-  /** What it builds on, each with lessons that explain it. */
-  builtOn: { topic: NamedTopic; lessons: LessonPlace[] }[];
+  builtOn: BuiltOn[];
   /** Lessons of others on the same. */
   teachers: LessonPlace[];
 };

@@ -48,3 +48,17 @@ export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined 
   if (begun.must.length + begun.helps.length > 0) return begun;
   return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...begun, nothing: firstFor } : undefined;
 }
+
+/** With what a course states in words alone, where these are names of topics. */
+export function withStated(
+  map: TopicMap,
+  { prerequisites }: Asking,
+  first?: KnowFirst,
+): KnowFirst | undefined {
+  if (!first?.isStated || first.must.length > 0) return first;
+  const stated = (prerequisites?.knowledge ?? []).map((words) => words.toLowerCase());
+  const must = Object.entries(map).flatMap(([slug, { name, count }]) =>
+    stated.includes(name.toLowerCase()) ? [{ slug, name, count }] : [],
+  );
+  return { ...first, must };
+}

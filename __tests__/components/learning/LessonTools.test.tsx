@@ -97,10 +97,7 @@ it('no longer offers it once the lesson plays, nor if it was hardly started or i
 it('marks what the lesson builds on as known', async () => {
   learner().markKnown('fractions', 'Fractions', true);
   const view = toLessonView({ course, topics: [], related: [] }, 1);
-  const builtOn = ['Fractions', 'Sets'].map((name) => ({
-    topic: { slug: name.toLowerCase(), name, count: 1 },
-    lessons: [],
-  }));
+  const builtOn = ['Fractions', 'Sets'].map((name) => ({ slug: name.toLowerCase(), name, lessons: [] }));
   render(view && <LessonHelp view={view} help={{ builtOn, teachers: [] }} />);
   await show();
   await waitFor(() =>

@@ -47,9 +47,9 @@ export function LessonHelp({ view: { course, lessons, number, lesson }, help }: 
     : here;
   return (
     <aside aria-label={m.help()} className="lesson-help">
-      {help.builtOn.map(({ topic, lessons: places }) => (
-        <section key={topic.slug}>
-          <h2 data-topic={topic.slug}>{m.lost({ topic: topic.name })}</h2>
+      {help.builtOn.map(({ name, slug, language, lessons: places }) => (
+        <section key={slug ?? name}>
+          <h2 data-topic={slug}>{m.lost({ topic: () => <bdi lang={langOf(language)}>{name}</bdi> })}</h2>
           <Places places={places} own={course.title} back={here} />
         </section>
       ))}

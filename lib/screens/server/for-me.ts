@@ -1,13 +1,6 @@
-import {
-  type Course,
-  type ForMe,
-  type KnowFirst,
-  type LessonPlace,
-  lessonSegment,
-  type TopicMap,
-} from '@/lib/course';
+import { type Course, type ForMe, type KnowFirst, type LessonPlace, lessonSegment } from '@/lib/course';
 import { calledHere, inEnglishOnly } from '@/lib/locale/topic-name';
-import { canYou, isWide } from '@/lib/map';
+import { canYou, isWide, withStated } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import type { LessonLink, SearchEngine } from '@/lib/search/server';
 
@@ -31,16 +24,6 @@ function startOf({ id, lessons = [] }: Course, names: readonly string[]): ForMe[
   const lesson = lessons[at];
   if (at < 1 || !lesson) return undefined;
   return { number: at + 1, href: paths.lesson(id, lessonSegment(at + 1, lesson.title)) };
-}
-
-/** With what a course states in words alone, where these are names of topics. */
-function withStated(map: TopicMap, { prerequisites }: Course, first?: KnowFirst): KnowFirst | undefined {
-  if (!first?.isStated || first.must.length > 0) return first;
-  const stated = (prerequisites?.knowledge ?? []).map((words) => words.toLowerCase());
-  const must = Object.entries(map).flatMap(([slug, { name, count }]) =>
-    stated.includes(name.toLowerCase()) ? [{ slug, name, count }] : [],
-  );
-  return { ...first, must };
 }
 
 /** What to ask before a course above beginner level, and where each of it is explained; undefined where nothing is asked. */

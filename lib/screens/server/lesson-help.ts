@@ -1,4 +1,5 @@
-import type { Course, LessonHelp } from '@/lib/course';
+import { explains, saidByLesson } from '@polymath/engine/text/lesson-title';
+import type { BuiltOn, Course, LessonHelp } from '@/lib/course';
 import { calledHere } from '@/lib/locale/topic-name';
 import { buildsOn, topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
@@ -6,6 +7,16 @@ import { type LessonFinder, toLessonPlace } from './for-me';
 
 /** Topics that are explained. */
 const EXPLAINED = 2;
+
+/** Those with lessons, without those that lead to the same first lesson as one before. */
+function unlike(all: readonly BuiltOn[]): BuiltOn[] {
+  const first = new Set<string>();
+  return all.filter(({ lessons: [lesson] }) => {
+    if (!lesson || first.has(lesson.href)) return false;
+    first.add(lesson.href);
+    return true;
+  });
+}
 
 /** What helps somebody who does not follow a lesson; undefined where nothing is known. */
 export async function lessonHelp(
@@ -15,19 +26,25 @@ export async function lessonHelp(
 ): Promise<LessonHelp | undefined> {
   const [beside, { map }] = await Promise.all([catalog.besideLesson(course.id, number), catalog.overview()]);
   if (!beside) return undefined;
-  const slugs = buildsOn(map, course, beside.topics);
+  // What a course asks for says little of a lesson that builds on another one, and nothing of one that explains nothing.
+  const title = course.lessons?.[number - 1]?.title ?? '';
+  const withAsked = beside.earlier.length === 0 && explains(title) && saidByLesson(title, course).size > 0;
+  const slugs = buildsOn(map, course, { topics: beside.topics, withAsked });
   const found = await catalog.lessonsOn(slugs, {
     language: course.language,
     course: course.id,
     before: number,
   });
-  const builtOn = slugs
-    .flatMap((slug, at) => {
-      const { name = slug, count = 0 } = topicAt(map, slug) ?? {};
-      const lessons = (found[at] ?? []).map(toLessonPlace);
-      return lessons.length > 0 ? [{ topic: calledHere({ slug, name, count }), lessons }] : [];
-    })
-    .slice(0, EXPLAINED);
+  const earlier = beside.earlier.map(({ name, lessons }) => ({
+    name,
+    language: course.language,
+    lessons: lessons.map(toLessonPlace),
+  }));
+  const topics = slugs.map((slug, at) => {
+    const { name = slug } = topicAt(map, slug) ?? {};
+    return { slug, name: calledHere({ name }).name, lessons: (found[at] ?? []).map(toLessonPlace) };
+  });
+  const builtOn = unlike([...earlier, ...topics]).slice(0, EXPLAINED);
   const teachers = beside.teachers.map(toLessonPlace);
   return builtOn.length + teachers.length > 0 ? { builtOn, teachers } : undefined;
 }
