@@ -21,20 +21,30 @@ const LEAST = 0.1;
 /** Topics, or errands, that have a word, each with the share that the word says of it. */
 const unpack = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer);
 
-/** The topics of a word, and how much the word tells. */
+/** The topics of a word, and how much the word tells: in each of these languages that has it, else in English. */
 function topicsOf(
   { database, topics }: CatalogIndex,
   { surface }: Token,
   languages: readonly string[],
 ): { rarity: number; shares: Uint32Array } {
-  for (const language of languages) {
-    const found = database.get<[number, Buffer]>(
-      'SELECT rarity, topics FROM topic_words WHERE word = ?',
-      wordIn(language, surface),
-    );
-    if (found) return { rarity: found[0], shares: unpack(found[1]) };
+  const rowsIn = (tags: readonly string[]) =>
+    tags
+      .map((language) =>
+        database.get<[number, Buffer]>(
+          'SELECT rarity, topics FROM topic_words WHERE word = ?',
+          wordIn(language, surface),
+        ),
+      )
+      .filter((row) => row !== undefined);
+  const own = rowsIn(languages);
+  const found = own.length > 0 ? own : rowsIn(['en']);
+  const most = new Map<number, number>();
+  for (const packed of found.flatMap(([, bytes]) => [...unpack(bytes)])) {
+    const topic = packed >>> SHARE_BITS;
+    most.set(topic, Math.max(packed, most.get(topic) ?? 0));
   }
-  return { rarity: rarityOf(0, topics.length), shares: new Uint32Array(0) };
+  const rarity = Math.min(rarityOf(0, topics.length), ...found.map(([one]) => one));
+  return { rarity, shares: Uint32Array.from(most.values()) };
 }
 
 /** The errands of a word; undefined for a word that none has. */
@@ -79,7 +89,7 @@ export function topicsMeant(
   const words: { weight: number; shares: Uint32Array }[] = [];
   let all = 0;
   for (const token of new Map(tokens.map((one) => [one.word, one])).values()) {
-    const { rarity, shares } = topicsOf(index, token, asked);
+    const { rarity, shares } = topicsOf(index, token, languages);
     const usual = 1 - LESS * (index.frequencies.zipf(token.word) - EVERYDAY);
     const weight = rarity * Math.min(1, Math.max(LEAST, usual));
     all += weight;

@@ -65,6 +65,10 @@ describe('a word that no course and no topic has', () => {
   });
 });
 
+it('reads a word in each language that the search may be in: “pan” is bread in Spanish, and cloth in Portuguese', () => {
+  expect(search('cómo hacer pan en casa').subjects).toEqual(['Bread making']);
+});
+
 describe('words come before meaning', () => {
   it('lists a course that has the word in a lesson only, and shows the lesson', () => {
     const { results, complete, relaxed } = search('monastery');
