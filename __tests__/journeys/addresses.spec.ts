@@ -13,6 +13,8 @@ const SPELLINGS = [
   ['/search/c++', '/search/c%2B%2B'],
   ['/Topics', '/topics'],
   ['//topics', '/topics'],
+  ['/My-Courses', '/my-courses'],
+  ['/COURSE/Git', '/course/Git'],
   ['/ES/topics', '/es/topics'],
   ['/ES', '/es'],
   ['/ES/search/%5Cdocumentclass', '/es/search/%5Cdocumentclass'],
@@ -91,6 +93,9 @@ const STATUSES = [
   ['/course/no-such-course', 404],
   ['/course/..%2f..%2fetc%2fpasswd', 404],
   ['/no-such-page', 404],
+  ['/Nothing', 404],
+  ['/search/a/b', 404],
+  ["/search/what's%20new!", 200],
 ] as const;
 
 test('odd addresses are answered by a page with the right status', async ({ request }) => {
@@ -138,7 +143,7 @@ test('“.” and “..” are told to be no search', async ({ request }) => {
 });
 
 test('pages take no POST', async ({ request }) => {
-  for (const address of ['/search/python', '/', '/pricing', '/course/knitting']) {
+  for (const address of ['/search/python', '/', '/pricing', '/Topics', '/course/knitting']) {
     expect((await request.post(address)).status()).toBe(405);
   }
 });
