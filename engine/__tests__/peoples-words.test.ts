@@ -1,14 +1,9 @@
-import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { builtInEngine } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
-let engine: SyncEngine;
-beforeAll(async () => {
-  engine = openEngine(await builtInIndex());
-}, 300_000);
-afterAll(() => engine.close());
+const builtIn = builtInEngine();
 
-const search = (words: string) => engine.search(aSearch(words));
+const search = (words: string) => builtIn.engine.search(aSearch(words));
 const firstTitles = (words: string) =>
   search(words)
     .results.slice(0, 3)

@@ -1,19 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { type Database, openDatabase, rowsOf } from '@/harvest/database/open-database';
 
 /** Wide ones, so that they are more than a stream holds ready. */
 const ROWS = 40_000;
 const FLUSHED = 5_000;
 
-let dir: string;
+const dir = ownFolder();
 let database: Database;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'database-'));
-  database = await openDatabase(join(dir, 'one.duckdb'));
+  database = await openDatabase(join(dir.path, 'one.duckdb'));
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 /** Reads numbers and writes each to another table, which is flushed many times meanwhile. */
 async function copyAll(writer: Database['writer']): Promise<number> {
@@ -34,7 +32,7 @@ async function copyAll(writer: Database['writer']): Promise<number> {
 it('gives all rows in their order while others are written, and leaves no file', async () => {
   await expect(copyAll(database.writer)).resolves.toBe(ROWS);
   await database.close();
-  expect(await readdir(dir)).toEqual([]);
+  expect(await readdir(dir.path)).toEqual([]);
 });
 
 it('says so when rows are missing', async () => {

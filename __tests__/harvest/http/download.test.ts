@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import {
   type SourceAnswer,
   type SourceRequest,
@@ -15,17 +15,15 @@ const WHOLE = Array.from({ length: 1_000 }, (_, n) => `line ${n}\n`).join('');
 const HAVE = 3_000;
 
 let server: SourceServer;
-let dir: string;
+const dir = ownFolder();
 let file: string;
 beforeAll(async () => {
   server = await startSourceServer();
 });
 beforeEach(async () => {
   server.reset();
-  dir = await mkdtemp(join(tmpdir(), 'download-'));
-  file = join(dir, 'release.gz');
+  file = join(dir.path, 'release.gz');
 });
-afterEach(() => rm(dir, { recursive: true }));
 afterAll(() => server.close());
 
 /** Answers as a server that gives parts of files; `told` is the size that it tells. */
@@ -65,7 +63,7 @@ const get = (signal?: AbortSignal, onBytes?: () => void) =>
   });
 const ranges = () => server.requests.map(({ headers }) => headers.range);
 const expectWhole = async () => {
-  expect(await readdir(dir)).toEqual(['release.gz']);
+  expect(await readdir(dir.path)).toEqual(['release.gz']);
   expect(await readFile(file, 'utf8')).toBe(WHOLE);
 };
 

@@ -1,15 +1,7 @@
 /** @jest-environment node */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import type { Course, Topic } from '@/lib/course/course.schema';
 import { checkCatalog } from '@/scripts/check/check-catalog';
@@ -20,16 +12,14 @@ const knownTopics: Topic[] = [
   { slug: 'data-science', name: 'Data science', subject: 'Data and AI', aliases: [] },
 ];
 
-let dir: string;
+const dir = ownFolder();
 let out: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'import-'));
-  out = join(dir, 'catalog');
+  out = join(dir.path, 'catalog');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 function file(name: string, text: string | Buffer): string {
-  const path = join(dir, name);
+  const path = join(dir.path, name);
   writeFileSync(path, text);
   return path;
 }
@@ -174,7 +164,7 @@ describe('importCatalog', () => {
     await run(file('two.csv', 'title,url,topics\nNew,https://example.org/2,New topic'));
     expect((await courses()).map(({ title }) => title)).toEqual(['New']);
     expect((await readTopics([out])).map(({ slug }) => slug)).toEqual(['new-topic']);
-    expect(readdirSync(dir).sort()).toEqual(['catalog', 'one.csv', 'two.csv']);
+    expect(readdirSync(dir.path).sort()).toEqual(['catalog', 'one.csv', 'two.csv']);
     expect(readdirSync(out).sort()).toEqual([
       'courses.jsonl',
       'import.json',
@@ -206,13 +196,13 @@ describe('importCatalog', () => {
       run(file('four.csv', 'title,url\nGood,https://example.org/2'), { signal: stop.signal }),
     ).rejects.toThrow();
     expect((await courses()).map(({ title }) => title)).toEqual(['Old']);
-    expect(readdirSync(dir).filter((name) => name.includes('importing'))).toEqual([]);
+    expect(readdirSync(dir.path).filter((name) => name.includes('importing'))).toEqual([]);
   });
 
   it('sweeps up after an import that was killed', async () => {
     mkdirSync(`${out}.importing-999999999`);
     await run(file('one.csv', 'title,url\nOne,https://example.org/1'));
-    expect(readdirSync(dir).sort()).toEqual(['catalog', 'one.csv']);
+    expect(readdirSync(dir.path).sort()).toEqual(['catalog', 'one.csv']);
   });
 
   it('does not touch a folder that no import made', async () => {

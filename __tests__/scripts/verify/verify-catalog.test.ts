@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import {
   startWebServer,
   type WebReply,
@@ -20,7 +20,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;
 const USER_AGENT = 'Polymath/1.0 (+https://polymath.example; test@polymath.example)';
 
-let dir: string;
+const dir = ownFolder();
 let play: (request: WebRequest) => WebReply | Promise<WebReply>;
 let site: WebServer;
 let web: Web;
@@ -31,19 +31,17 @@ beforeAll(async () => {
   );
   web = createWeb(USER_AGENT, () => true);
 });
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'verify-'));
+beforeEach(() => {
   site.requests.length = 0;
   play = () => ({ status: 200 });
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 afterAll(async () => {
   await site.close();
 });
 
 const writeCourses = (...courses: Partial<Course>[]) =>
   writeFile(
-    join(dir, 'courses.jsonl'),
+    join(dir.path, 'courses.jsonl'),
     courses
       .map((overrides) => `${JSON.stringify(aCourse({ lessons: undefined, kind: 'text', ...overrides }))}\n`)
       .join(''),
@@ -53,8 +51,8 @@ const pages = (...names: string[]) =>
 
 const verify = (overrides: Partial<VerifyOptions> = {}) =>
   verifyCatalog({
-    dirs: [dir],
-    stateFile: join(dir, 'state', 'verify.jsonl'),
+    dirs: [dir.path],
+    stateFile: join(dir.path, 'state', 'verify.jsonl'),
     requester: createRequester(web, `${site.url}/oembed`),
     gapMs: 0,
     againAfterMs: 7 * 24 * HOUR,
@@ -63,7 +61,7 @@ const verify = (overrides: Partial<VerifyOptions> = {}) =>
     ...overrides,
   });
 const checks = async () =>
-  (await readFile(join(dir, CHECKS_FILE), 'utf8').catch(() => ''))
+  (await readFile(join(dir.path, CHECKS_FILE), 'utf8').catch(() => ''))
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
@@ -128,7 +126,7 @@ it('marks nothing while the network is down, and keeps what was found before', a
   await writeCourses(
     ...Array.from({ length: 6 }, (_, number) => ({ id: `c${number}`, url: `${closed.url}/${number}` })),
   );
-  await writeFile(join(dir, CHECKS_FILE), '{"id":"c1","checkedAt":"2026-10-01"}\n');
+  await writeFile(join(dir.path, CHECKS_FILE), '{"id":"c1","checkedAt":"2026-10-01"}\n');
 
   const report = await verify();
 
@@ -263,7 +261,7 @@ it('reaches no private address, also where a page leads to one', async () => {
 
 it('asks first, and again, for the courses that visitors could not open', async () => {
   await writeCourses(...pages('a', 'b', 'c', 'd'));
-  const log = join(dir, 'server.log');
+  const log = join(dir.path, 'server.log');
   const lines = [{ notOpened: 'd' }, { notOpened: 'c' }, { msg: 'something else' }, { notOpened: 'd' }];
   await writeFile(
     log,

@@ -1,12 +1,7 @@
-import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { builtInEngine } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
-let engine: SyncEngine;
-beforeAll(async () => {
-  engine = openEngine(await builtInIndex());
-}, 300_000);
-afterAll(() => engine.close());
+const builtIn = builtInEngine();
 
 it.each([
   'parcel stuck at the depot',
@@ -23,13 +18,13 @@ it.each([
   'погода в казани завтра',
   '今天天气',
 ])('lists no course and names no topic for “%s”', (words) => {
-  expect(engine.search(aSearch(words))).toMatchObject({ results: [], nearestTopics: [] });
+  expect(builtIn.engine.search(aSearch(words))).toMatchObject({ results: [], nearestTopics: [] });
 });
 
 it.each(['airpods one side not working', 'samsung tv black screen no sound'])(
   'excludes nothing from a complaint: %s',
   (words) => {
-    expect(engine.search(aSearch(words)).exclusions).toBeUndefined();
+    expect(builtIn.engine.search(aSearch(words)).exclusions).toBeUndefined();
   },
 );
 
@@ -41,5 +36,5 @@ it.each([
   ['learn how prices are made', /./],
   ['swift', /swift/i],
 ])('finds courses for “%s”, which only sounds like an errand', (words, title) => {
-  expect(engine.search(aSearch(words)).results[0]?.title).toMatch(title);
+  expect(builtIn.engine.search(aSearch(words)).results[0]?.title).toMatch(title);
 });

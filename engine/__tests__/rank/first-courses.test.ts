@@ -1,6 +1,5 @@
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -16,12 +15,10 @@ const COURSES = [
   aCourse({ id: 'kids', title: 'Rights of kids', topics: ['law'] }),
 ];
 
-it('offers, of what a search without results is part of, the courses on it that say most of the search, then others on it', async () => {
-  const folder = await aCatalogFolder(COURSES, TOPICS);
-  const engine = openEngine(folder.file);
-  const { total, wider, popularNearby } = engine.search(aSearch('divorce and kids'));
-  engine.close();
-  await folder.remove();
+const opened = engineOver(COURSES, TOPICS);
+
+it('offers, of what a search without results is part of, the courses on it that say most of the search, then others on it', () => {
+  const { total, wider, popularNearby } = opened.engine.search(aSearch('divorce and kids'));
 
   expect({ total, wider: wider?.slug }).toEqual({ total: 0, wider: 'law' });
   expect(popularNearby.slice(0, 2).map(({ id }) => id)).toEqual(['kids', 'contracts']);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ownFolder } from '@/__tests__/support/own-folder';
 import { startNext } from '@/lib/next-internals/server/start-next';
 
 /** A standalone folder with a Next that loads pages as the real one does. */
@@ -21,18 +21,14 @@ const FILES = {
   '.next/server/pages/index.js': '',
 };
 
-let dir = '';
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'polymath-next-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = ownFolder();
 
 function start(search: string) {
   for (const [name, text] of Object.entries({ ...FILES, '.next/server/pages/search.js': search })) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
+    mkdirSync(dirname(join(dir.path, name)), { recursive: true });
+    writeFileSync(join(dir.path, name), text);
   }
-  return startNext({ dir, port: 1, hostname: 'localhost', config: {}, server: createServer() });
+  return startNext({ dir: dir.path, port: 1, hostname: 'localhost', config: {}, server: createServer() });
 }
 
 it('starts once the code of every page is loaded', async () => {

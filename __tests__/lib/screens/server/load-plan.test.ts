@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
-import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { builtInEngine } from '@/__tests__/support/engine-over';
 import { speak } from '@/__tests__/support/locale';
 import { AppError } from '@/lib/errors';
 import type { PlanView } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/screens/server/load-plan';
-import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
-let engine: SyncEngine;
-beforeAll(async () => {
-  engine = openEngine(await builtInIndex());
-}, 120_000);
-afterAll(() => engine.close());
+const builtIn = builtInEngine();
 
-const load = (parameters: Record<string, string | string[]>) => loadPlan(asSearchEngine(engine), parameters);
+const load = (parameters: Record<string, string | string[]>) =>
+  loadPlan(asSearchEngine(builtIn.engine), parameters);
 
 async function planFor(parameters: Record<string, string | string[]>) {
   const outcome = await load(parameters);
@@ -103,7 +99,7 @@ const JUDGED = readFileSync('bench/judged/plans.jsonl', 'utf8')
   .filter(({ kind }) => kind === 'profession');
 
 it('has no course of another subject in the plan of a profession', async () => {
-  const { map } = engine.overview();
+  const { map } = builtIn.engine.overview();
   const nameOf = (slug: string) => map[slug]?.name;
   const strange: string[] = [];
   const none: string[] = [];
@@ -305,6 +301,6 @@ it('says that search is busy', async () => {
   const readWords = async () => {
     throw new AppError('search/unavailable');
   };
-  const catalog = { ...asSearchEngine(engine), readWords };
+  const catalog = { ...asSearchEngine(builtIn.engine), readWords };
   expect(await loadPlan(catalog, { goal: 'python' })).toMatchObject({ kind: 'unavailable' });
 });

@@ -1,22 +1,16 @@
 import { asSearchEngine } from '@polymath/engine';
-import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { builtInEngine } from '@/__tests__/support/engine-over';
 import { toSearchPage } from '@/lib/screens/search-page';
 import { loadSearch } from '@/lib/screens/server/load-search';
-import { openEngine } from '@/lib/search/server/open-engine';
-import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 
 // Searches of which readers said that their page was untrue or led nowhere, one case a line.
 
-let engine: SearchEngine;
-beforeAll(async () => {
-  engine = asSearchEngine(openEngine(await builtInIndex()));
-}, 300_000);
-afterAll(() => engine.close());
+const builtIn = builtInEngine();
 
 /** What the page of a search shows: the first ten courses as "title (topic)", and what it says of them. */
 async function pageOf(query: string) {
   const asking = () => ({ spender: { trigger: 'automated' as const } });
-  const services = { catalog: engine, sources: [], asking, note: () => {} };
+  const services = { catalog: asSearchEngine(builtIn.engine), sources: [], asking, note: () => {} };
   const outcome = await loadSearch(services, { params: { query }, parameters: {} });
   if (!('props' in outcome) || 'unavailable' in outcome.props) throw new Error(outcome.kind);
   const { shown, total } = toSearchPage(outcome.props);

@@ -1,8 +1,7 @@
 import { asSearchEngine } from '@polymath/engine';
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
-import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { topicPage } from '@/lib/seo/server/build-topic-page';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';
@@ -15,27 +14,18 @@ const TOPICS = [
 const PYTHON = { slug: 'python', name: 'Python', subject: 'Programming', count: 7 };
 const lengths = [1, 2, 3, 10, 20, 30];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SearchEngine;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(
-    [
-      ...lengths.map((hours) => aCourse({ title: `Python in ${hours} hours`, hours, level: 'beginner' })),
-      aListedCourse({ title: 'Python en serio', language: 'es', addedAt: '2026-03-04' }),
-      aCourse({ title: 'Java', topics: ['java'] }),
-      aCourse({ title: 'UI and UX design', topics: ['ui-ux-design'] }),
-    ],
-    TOPICS,
-  );
-  engine = asSearchEngine(openEngine(folder.file));
-}, 60_000);
-afterAll(async () => {
-  await engine.close();
-  await folder.remove();
-});
+const opened = engineOver(
+  [
+    ...lengths.map((hours) => aCourse({ title: `Python in ${hours} hours`, hours, level: 'beginner' })),
+    aListedCourse({ title: 'Python en serio', language: 'es', addedAt: '2026-03-04' }),
+    aCourse({ title: 'Java', topics: ['java'] }),
+    aCourse({ title: 'UI and UX design', topics: ['ui-ux-design'] }),
+  ],
+  TOPICS,
+);
 
 const pageOf = async (words: string, topic: typeof PYTHON, from: Partial<SearchEngine> = {}) => {
+  const engine = asSearchEngine(opened.engine);
   const answer = await engine.search({ ...aSearch(words), ofTopic: topic.slug });
   return topicPage({ ...engine, ...from }, { words, topic, answer });
 };
@@ -63,7 +53,7 @@ describe('the page of a topic', () => {
   });
 
   it('is worked out once for a version of the index', async () => {
-    const summarise = jest.fn(engine.summarise);
+    const summarise = jest.fn(asSearchEngine(opened.engine).summarise);
     await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { summarise });
     await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { summarise });
     expect(summarise).toHaveBeenCalledTimes(1);

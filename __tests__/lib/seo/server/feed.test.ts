@@ -1,7 +1,6 @@
 import { asSearchEngine } from '@polymath/engine';
 import * as cheerio from 'cheerio';
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { openEngine } from '@/lib/search/server/open-engine';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { courseFeed } from '@/lib/seo/server/feed';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
@@ -20,20 +19,8 @@ const COURSES = [
   aListedCourse({ id: 'scales', title: 'Scales', topics: ['piano'], addedAt: '2026-01-01' }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let close: () => void;
-let feedOf: (topic: string) => Promise<string | undefined>;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  const engine = openEngine(folder.file);
-  close = engine.close;
-  feedOf = (topic) => courseFeed(asSearchEngine(engine), topic);
-}, 60_000);
-afterAll(async () => {
-  close();
-  await folder.remove();
-});
+const opened = engineOver(COURSES, TOPICS);
+const feedOf = (topic: string) => courseFeed(asSearchEngine(opened.engine), topic);
 
 describe('the feed of new courses', () => {
   it('has the courses that say when they were added, the latest first', async () => {
@@ -55,9 +42,8 @@ describe('the feed of new courses', () => {
       ...aCourse({ title: 'Bell\u0007 and\u0000 escape\u001b', provider: 'X\ufffe' }),
       addedAt: '2026-01-02',
     };
-    const engine = openEngine(folder.file);
-    const text = await courseFeed({ ...asSearchEngine(engine), listAdded: async () => [listed] }, 'all');
-    engine.close();
+    const engine = asSearchEngine(opened.engine);
+    const text = await courseFeed({ ...engine, listAdded: async () => [listed] }, 'all');
     // The characters of XML 1.0.
     expect(text).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd]+$/);
     expect(text).toContain('escape');

@@ -1,7 +1,8 @@
+import { aSourceThat } from '@/__tests__/support/live-source';
 import { anAnswer, aResult } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
 import { findLiveCourse } from '@/lib/sources/server/find-live-course';
-import type { CourseAnswer, LiveSource } from '@/lib/sources/server/source/live-source';
+import type { CourseAnswer } from '@/lib/sources/server/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'mit-learn-7' });
@@ -11,16 +12,8 @@ const catalog = {
   overview: jest.fn(async () => ({ subjects: [] }) as never),
 };
 
-const source = (answer: CourseAnswer): LiveSource & { getCourse: jest.Mock } => ({
-  id: 'mit-learn',
-  name: 'MIT Learn',
-  home: '',
-  weight: 1,
-  search: async () => ({ kind: 'unavailable', fault: 'down' }),
-  getCourse: jest.fn(async () => answer),
-  cachedCourse: async () => undefined,
-  status: async () => ({ id: 'mit-learn', state: 'ready', quotas: [] }),
-});
+const source = (answer: CourseAnswer) =>
+  aSourceThat({ id: 'mit-learn', name: 'MIT Learn', getCourse: jest.fn(async () => answer) });
 
 it('asks the source that the id names, by its own id, and offers what is near', async () => {
   const asking = { spender: { trigger: 'automated' } } as const;

@@ -1,3 +1,4 @@
+import { aSourceThat } from '@/__tests__/support/live-source';
 import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
 import { isSettled, loadLiveBlock } from '@/lib/sources/server/live-block';
 import type { LiveSource, SourceAnswer } from '@/lib/sources/server/source/live-source';
@@ -8,18 +9,8 @@ const catalog = {
   findByKeys: async (keys: string[]) => keys.map((key): [string, string] => [key, 'built-in']),
 };
 
-function aSource(answer: SourceAnswer): LiveSource & { search: jest.Mock } {
-  return {
-    id: 'mit-learn',
-    name: 'MIT Learn',
-    home: '',
-    weight: 1,
-    search: jest.fn(async () => answer),
-    getCourse: async () => ({ kind: 'gone' }),
-    cachedCourse: async () => undefined,
-    status: async () => ({ id: 'mit-learn', state: 'ready', quotas: [] }),
-  };
-}
+const aSource = (answer: SourceAnswer) =>
+  aSourceThat({ id: 'mit-learn', name: 'MIT Learn', search: jest.fn(async (_words: string) => answer) });
 const found = () => aSource({ kind: 'found', stale: false, hits: [{ course }] });
 
 const load = (source: LiveSource, answer: Parameters<typeof anAnswer>[0], query = {}, requested = false) =>
@@ -64,7 +55,7 @@ it('asks for the corrected words', async () => {
   const source = found();
   await load(source, { total: 0, correctedTo: 'machine learning' });
 
-  expect(source.search.mock.calls[0][0]).toBe('machine learning');
+  expect(source.search.mock.calls[0]?.[0]).toBe('machine learning');
 });
 
 it('does not show what the results show', async () => {

@@ -1,3 +1,4 @@
+import { aSourceThat } from '@/__tests__/support/live-source';
 import type { LiveEvent } from '@/lib/search/live.types';
 import type { Spender } from '@/lib/sources/server/quota/spender';
 import { gatherLive, streamLive } from '@/lib/sources/server/search-live';
@@ -7,20 +8,12 @@ import { aCourse } from '@/scripts/fakes/course';
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function aSource(id: string, afterMs: number, answer: SourceAnswer): LiveSource {
-  return {
-    id,
-    name: id.toUpperCase(),
-    home: '',
-    weight: 1,
-    search: async (_words, { signal } = {}) => {
-      await wait(afterMs);
-      signal?.throwIfAborted();
-      return answer;
-    },
-    getCourse: async () => ({ kind: 'gone' }),
-    cachedCourse: async () => undefined,
-    status: async () => ({ id, state: 'ready', quotas: [] }),
+  const search: LiveSource['search'] = async (_words, { signal } = {}) => {
+    await wait(afterMs);
+    signal?.throwIfAborted();
+    return answer;
   };
+  return aSourceThat({ id, name: id.toUpperCase(), search });
 }
 
 const found = (source: string, ...titles: string[]): SourceAnswer => ({
