@@ -29,6 +29,7 @@ test(
     await chip.click();
     await page.waitForURL('**/search/python');
     await expect(page.getByRole('status').filter({ hasText: 'course' })).toHaveText(all ?? '');
+    await expect(page.getByRole('checkbox', { name: /^Beginner/ })).not.toBeChecked();
   },
 );
 

@@ -26,13 +26,6 @@ function navigate(
   act(() => events.emit(event, address, { shallow: false }));
 }
 
-it('moves the focus to the page when another one is shown', () => {
-  const { router } = renderWithRouter(page('Hello'));
-  act(() => screen.getByRole('combobox').focus());
-  navigate(router, 'routeChangeComplete', '/search/python');
-  expect(main()).toHaveFocus();
-});
-
 it('leaves the focus alone when only filters or the place on the page change', () => {
   const { router } = renderWithRouter(page('Hello'));
   act(() => screen.getByRole('combobox').focus());

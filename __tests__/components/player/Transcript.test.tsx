@@ -59,19 +59,6 @@ async function show() {
 
 const passages = () => within(screen.getByRole('list', { name: 'Transcript' })).getAllByRole('button');
 
-it('marks what is being said, and plays from what is pressed', async () => {
-  const { moveTo, onSeek } = await show();
-  expect(passages().map(({ textContent }) => textContent)).toEqual([
-    '0:00Today we draw two lines.',
-    '0:21Where they meet is the solution.',
-    '0:48With three planes it is a point.',
-  ]);
-  moveTo(30);
-  expect(passages().map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  await userEvent.click(screen.getByRole('button', { name: /three planes/ }));
-  expect(onSeek).toHaveBeenCalledWith(48);
-});
-
 it('finds words, and says how often or that there are none', async () => {
   await show();
   const field = screen.getByRole('searchbox', { name: 'Find in the transcript' });

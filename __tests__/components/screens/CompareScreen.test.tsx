@@ -115,10 +115,3 @@ it('takes a course out by a link, and says how to begin and what is left out', (
   expect(screen.getByText(/^We left out 2 courses\./)).toBeVisible();
   expect(screen.queryByText(/^Search for something/)).toBeNull();
 });
-
-it('says how to choose courses where there are too few', () => {
-  renderWithRouter(<CompareScreen courses={[one]} leftOut={0} />);
-
-  expect(screen.getByText(/tick 2 to 4 courses/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Remove/ })).toBeNull();
-});

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { consumePlayIntent } from '@/lib/browser/play-intent';
 import type { Course, Source } from '@/lib/course/course.schema';
 import type { CourseCard } from '@/lib/course/course-card';
 import type { FreeTwin } from '@/lib/course/course-link';
@@ -140,15 +139,6 @@ describe('CourseScreen', () => {
       ['Linear algebra', '/search/linear%20algebra'],
     ]);
     expect(way.getByText('Algebra')).toBeVisible();
-  });
-
-  it('starts a course that plays here with its first lesson', async () => {
-    await show({ lessons: [aLesson({ title: 'Linked lists' }), aLesson()] });
-    const start = screen.getByRole('link', { name: 'Start course' });
-    expect(start).toHaveAttribute('href', '/course/algebra/1-linked-lists');
-    await userEvent.click(start);
-    expect(consumePlayIntent('/course/algebra/1-linked-lists')).toBe(true);
-    expect(screen.getByRole('link', { name: /Go to MIT OpenCourseWare.*opens in a new tab/ })).toBeVisible();
   });
 
   it("links to the provider if the course can't play here", async () => {

@@ -66,18 +66,6 @@ it('is copied as text', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('1. Py ('));
 });
 
-it('says why there is no plan, and what is near', async () => {
-  const refusal = {
-    why: 'No course here teaches cutting hair.',
-    near: [{ name: 'Skincare', goal: 'Skincare' }],
-  };
-  await act(async () =>
-    renderWithRouter(<PlanScreen request={request} refusal={refusal} languages={languages} />),
-  );
-  expect(screen.getByRole('status')).toHaveTextContent(refusal.why);
-  expect(screen.getByRole('link', { name: 'Skincare' })).toHaveAttribute('href', '/plan?goal=Skincare');
-});
-
 it('asks what somebody can do, and leaves it out', async () => {
   await open();
   const box = screen.getByRole('checkbox', { name: 'Can you find an average?' });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
-import { intendToPlay } from '@/lib/browser/play-intent';
 import { toLessonView } from '@/lib/course/course-view';
 import { currentLearner } from '@/lib/learning/browser/current-learner';
 import { toLessonPage } from '@/lib/screens/course-page';
@@ -60,13 +59,6 @@ async function idle(title = 'Linked lists') {
 }
 
 describe('WatchScreen', () => {
-  it('plays at once for someone who came by "next"', async () => {
-    intendToPlay('/course/algebra/2-linked-lists');
-    await show();
-    const { frame } = await idle();
-    expect(frame.src).toContain('autoplay=1');
-  });
-
   it('opens a chapter that is pressed before the player is there', async () => {
     await show();
     await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));

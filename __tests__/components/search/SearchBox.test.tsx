@@ -29,14 +29,6 @@ describe('the field', () => {
     expect(box()).toHaveAccessibleName('Search any course on the planet');
   });
 
-  it('is a form that works without scripts', () => {
-    renderWithRouter(<SearchBox look="header" />);
-    const form = screen.getByRole('search');
-    expect(form).toHaveAttribute('action', '/search');
-    expect(form).toHaveAttribute('method', 'get');
-    expect(box()).toHaveAttribute('name', 'q');
-  });
-
   it('shows the Search button only while it holds text', async () => {
     renderWithRouter(<SearchBox look="header" />);
     expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
@@ -44,15 +36,6 @@ describe('the field', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
     await user.clear(box());
     expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
-  });
-
-  it('shows the words of the address, and follows them to another page', async () => {
-    const { router, rerender } = renderWithRouter(<SearchBox look="header" initialText="python" />);
-    expect(box()).toHaveValue('python');
-    await user.type(box(), ' 3');
-    router.asPath = '/search/java';
-    rerender(<SearchBox look="header" initialText="java" />);
-    expect(box()).toHaveValue('java');
   });
 });
 

@@ -61,24 +61,6 @@ it('searches at once when a filter is ticked, and keeps what was ticked meanwhil
   );
 });
 
-it('lets in the courses of which nothing is known beside those that were chosen', async () => {
-  const unknown = { value: 'not-stated', label: 'Not stated', count: 323 };
-  const facet: ListedFacet = { ...LEVELS, values: [...LEVELS.values, unknown] };
-  const { router } = renderWithRouter(<FacetPanel search={aSearch()} facets={[facet]} />);
-  expect(screen.getByRole('checkbox', { name: 'Not stated' }).parentElement).toHaveAttribute(
-    'data-count',
-    '323',
-  );
-
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Beginner' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Include not stated' }));
-  expect(router.push).toHaveBeenLastCalledWith(
-    '/search/python?level=beginner&level=not-stated',
-    undefined,
-    expect.anything(),
-  );
-});
-
 it('opens a folded facet by a link, and closes it again', () => {
   const facet: ListedFacet = { name: 'certificate', values: [], more: 3, isFolded: true };
   const view = renderWithRouter(<FacetPanel search={aSearch()} facets={[facet]} />);
@@ -92,17 +74,6 @@ it('opens a folded facet by a link, and closes it again', () => {
     'href',
     '/search/python',
   );
-});
-
-it('follows the address when the search changes elsewhere', () => {
-  const { rerender } = renderWithRouter(
-    <FacetPanel search={aSearch('python', { level: 'beginner' })} facets={[LEVELS]} />,
-  );
-  expect(screen.getByRole('checkbox', { name: /Beginner/ })).toBeChecked();
-
-  rerender(<FacetPanel search={aSearch()} facets={[LEVELS]} />);
-
-  expect(screen.getByRole('checkbox', { name: /Beginner/ })).not.toBeChecked();
 });
 
 it('works as a plain form without scripts', () => {

@@ -23,11 +23,6 @@ async function arrive(from: string, byBack: boolean) {
   });
 }
 
-it('puts the focus on the new page', async () => {
-  await arrive('/course/b', false);
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
 it('puts the focus of who comes back on the link to where they were', async () => {
   await arrive('/course/b#reviews', true);
   expect(screen.getByRole('link', { name: 'B' })).toHaveFocus();

@@ -73,15 +73,6 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 
 afterEach(() => jest.restoreAllMocks());
 
-it('offers a link that works without scripts', () => {
-  show();
-
-  expect(screen.getByRole('link', { name: 'Search these sites too' })).toHaveAttribute(
-    'href',
-    '/search/python?level=beginner&live=1',
-  );
-});
-
 it('shows what the server found, each with its source and where it is there', () => {
   show({ cards: [liveCard('Algebra', 'youtube')], sources: [{ ...YOUTUBE, state: 'found', found: 1 }] });
 

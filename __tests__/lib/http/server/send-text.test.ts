@@ -80,15 +80,6 @@ describe('the route of a file', () => {
     }
   };
 
-  it('sends it', async () => {
-    const { text } = await ask(async (file) => ({ type: 'text/plain', body: `this is ${file}` }));
-    expect(text).toBe('this is a.txt');
-  });
-
-  it('has nothing for an unknown one', async () => {
-    expect((await ask(async () => undefined)).told).toEqual({ notFound: true });
-  });
-
   it('is unavailable while the catalogue is', async () => {
     const { response } = await ask(() => Promise.reject(new AppError('search/unavailable')));
     expect(response.status).toBe(503);

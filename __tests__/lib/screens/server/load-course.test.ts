@@ -1,9 +1,10 @@
 /** @jest-environment node */
 
+import { aSourceThat } from '@/__tests__/support/live-source';
 import { AppError } from '@/lib/errors';
 import { loadCourse, loadLesson } from '@/lib/screens/server/load-course';
 import type { CourseLookup } from '@/lib/search/server/search-engine.types';
-import type { CourseAnswer, LiveSource } from '@/lib/sources/server/source/live-source';
+import type { CourseAnswer } from '@/lib/sources/server/source/live-source';
 import { aCard, aCourse, aLesson, aListedCourse, TWO_CHAPTERS } from '@/scripts/fakes/course';
 
 const course = aCourse({
@@ -32,16 +33,7 @@ const LOOKUPS: Record<string, CourseLookup> = {
 
 const findCourse = jest.fn(async (id: string): Promise<CourseLookup> => LOOKUPS[id] ?? { kind: 'missing' });
 const getCourse = jest.fn(async (): Promise<CourseAnswer> => ({ kind: 'gone' }));
-const source: LiveSource = {
-  id: 'archive',
-  name: 'Internet Archive',
-  home: '',
-  weight: 1,
-  search: async () => ({ kind: 'unavailable', fault: 'down' }),
-  getCourse,
-  cachedCourse: async () => undefined,
-  status: async () => ({ id: 'archive', state: 'ready', quotas: [] }),
-};
+const source = aSourceThat({ getCourse });
 const services = {
   catalog: {
     findCourse,
@@ -80,11 +72,6 @@ it('asks before a course what it states in words that name topics', async () => 
   });
 });
 
-const liveCourse = aCourse({
-  id: 'archive-Film_1.2',
-  source: 'archive',
-  lessons: [aLesson({ title: 'Reel' }), ...(aListedCourse().lessons ?? [])],
-});
 const missing = { kind: 'not-found' };
 const movedTo = (to: string) => ({ kind: 'redirect', to, status: 308 });
 const loadEither = (kind: string, id: string) =>
@@ -194,24 +181,6 @@ describe('a lesson', () => {
 });
 
 describe('a course of a live source', () => {
-  it('has the same pages, which search engines do not list', async () => {
-    getCourse.mockResolvedValue({ kind: 'found', course: liveCourse, stale: false });
-    expect(await loadCourse(services, liveCourse.id)).toMatchObject({
-      kind: 'found',
-      indexed: false,
-      settled: true,
-      props: { course: { id: liveCourse.id } },
-    });
-    expect(getCourse).toHaveBeenCalledWith('Film_1.2', services.asking);
-    expect(await loadLesson(services, liveCourse.id, '1-reel')).toMatchObject({
-      kind: 'found',
-      indexed: false,
-    });
-    expect(await loadLesson(services, liveCourse.id, '1')).toEqual(
-      movedTo(`/course/${liveCourse.id}/1-reel`),
-    );
-  });
-
   it('is gone when its source says so', async () => {
     getCourse.mockResolvedValue({ kind: 'gone', title: 'Once here' });
     expect(await loadCourse(services, 'archive-x')).toMatchObject({
