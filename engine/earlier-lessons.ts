@@ -161,23 +161,23 @@ export function earlierLessons(
   if (own.words.length === 0) return [];
   const pieces = lessonPieces(course.lessons);
   const alternatives = [...new Set(own.words.map(({ stem }) => stem))].map((one) => [one]);
-  const reads = store.piecesOf(row, [{ alternatives }], LOOKED_AT).flatMap((place) => {
+  const find = (wanted: string[][]) => store.piecesOf(row, [{ alternatives: wanted }], LOOKED_AT);
+  const reads = find(alternatives).flatMap((place) => {
     const piece = pieces[place];
-    return piece && !piece.chapter ? [read(piece.lesson, piece.number, course)] : [];
+    return piece && !piece.chapter && piece.number < number && explains(piece.lesson.title)
+      ? [read(piece.lesson, piece.number, course)]
+      : [];
   });
   const most = Math.max(FEW_LESSONS, SUBJECT * (course.lessons?.length ?? 0));
   const ofCourse = aboutOf(course.title, course).said;
-  const isSubject = ({ words }: Read) =>
-    shareOf(new Set(words.map(({ stem }) => stem)), ofCourse) === 1 ||
-    reads.filter((other) => saysAll(other, words)).length > most;
+  const isSubject = ({ words }: Read) => {
+    const said = words.map(({ stem }) => stem);
+    return shareOf(new Set(said), ofCourse) === 1 || find([said]).length > most;
+  };
   // A word of another chapter may mean another thing: "Small intestine: Structure".
   const near = new Set([...own.chapter, ...own.words.map(({ stem }) => stem)]);
   const earlier = reads.filter(
-    (one) =>
-      one.number < number &&
-      one.words.length > 0 &&
-      explains(one.lesson.title) &&
-      [...one.chapter].every((word) => near.has(word)),
+    (one) => one.words.length > 0 && [...one.chapter].every((word) => near.has(word)),
   );
   const parts = earlierParts(own, earlier);
   const found = [

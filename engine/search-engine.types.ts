@@ -102,6 +102,8 @@ export type BesideLesson = {
   earlier: BuiltOn[];
   /** Lessons of other providers on the same, at its level and in its language, the nearest first. */
   teachers: LessonLink[];
+  /** Those on nearly the same, or at the next level. */
+  similar: LessonLink[];
 };
 
 /** Where lessons are wanted: first those of this course before this lesson, then those in the language. */

@@ -25,6 +25,7 @@ export const undoTopic = (v: { topic: Text }): string => other('knowing', 'undoT
 export const help = (): string => other('knowing', 'help') ?? "Help with this lesson";
 export const lost = (v: { topic: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('knowing', 'lost', v) ?? ["Lost? This builds on ", v.topic()]));
 export const anotherTeacher = (): string => other('knowing', 'anotherTeacher') ?? "Another teacher";
+export const similarLessons = (): string => other('knowing', 'similarLessons') ?? "Similar lessons";
 export const thisCourse = (): string => other('knowing', 'thisCourse') ?? "This course";
 export const backTo = (v: { title: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('knowing', 'backTo', v) ?? ["Back to ", v.title()]));
 export const mapOf = (v: { topic: Text }): string => other('knowing', 'mapOf', v) ?? `Map of ${v.topic}`;

@@ -65,13 +65,59 @@ it('names the topics of a lesson, and others who teach the same at its level', (
   const beside = engine.besideLesson('own', 3);
   expect(beside?.topics).toEqual(['eigenvalues', 'matrices']);
   expect(beside?.teachers.map((link) => link.course.id)).toEqual(['teacher']);
-  expect(engine.besideLesson('own', 1)).toEqual({ topics: [], earlier: [], teachers: [] });
+  expect(engine.besideLesson('own', 1)).toEqual({ topics: [], earlier: [], teachers: [], similar: [] });
   expect(engine.besideLesson('own', 9)).toBeUndefined();
   expect(engine.besideLesson('lost', 1)).toBeUndefined();
 });
 
 it('takes a copy of a series for no other teacher', () => {
   expect(copied.engine.besideLesson('one', 1)?.teachers.map((link) => link.course.id)).toEqual(['other']);
+});
+
+const OWN = [
+  'Singular value decomposition',
+  'Gradient descent',
+  'Bessel functions',
+  'Markov chains',
+  'Linear systems',
+  'Civil war',
+  'Taylor series',
+  'Evolution: The whole picture',
+  'Fourier series',
+  'Laplace transforms',
+  'Differential equations',
+];
+const about = (...topics: string[]) => ({ topics });
+const nearby = engineOver([
+  course('own', OWN, { ...about('matrices', 'mathematics'), instructors: ['Ada Byron'] }),
+  course('next', ['Singular value decomposition', 'Quiz: Markov chains'], { level: 'intermediate' }),
+  course('wider', ['Stochastic gradient descent', 'Non-linear systems', 'Partial differential equations']),
+  course('hardest', ['Bessel functions', 'More'], { level: 'advanced' }),
+  course('far', ['American civil war', 'Taylor series', 'Jazz: The whole picture'], about('jazz')),
+  course('colleague', ['Fourier series', 'More'], { provider: 'own', instructors: ['Emmy Noether'] }),
+  course('again', ['Laplace transforms', 'More'], { provider: 'own', instructors: ['Prof. A. Byron'] }),
+  course(
+    'many',
+    Array.from({ length: 41 }, (_, at) => `Differential equations ${at}`),
+    about('calculus'),
+  ),
+]);
+const idsOf = (links: { course: { id: string } }[] = []) => links.map((link) => link.course.id);
+const similarTo = (number: number) => idsOf(nearby.engine.besideLesson('own', number)?.similar);
+
+it('calls similar what is at the next level, says one word more, or says the same rare words elsewhere', () => {
+  expect(similarTo(1)).toEqual(['next']);
+  expect(similarTo(2)).toEqual(['wider']);
+  expect(similarTo(7)).toEqual(['far']);
+});
+
+it('calls nothing similar two levels away, that tests, denies, has other chapters or topics, or that many say', () => {
+  for (const number of [3, 4, 5, 6, 8, 11]) expect([number, similarTo(number)]).toEqual([number, []]);
+});
+
+it('takes somebody else of the same provider for another teacher, as far as names are known', () => {
+  expect(idsOf(nearby.engine.besideLesson('own', 9)?.teachers)).toEqual(['colleague']);
+  expect(idsOf(nearby.engine.besideLesson('own', 10)?.teachers)).toEqual([]);
 });
 
 const UNITS = [

@@ -1,5 +1,5 @@
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 44;
+export const SCHEMA_VERSION = 45;
 
 export const INDEX_FILE = 'catalog.db';
 

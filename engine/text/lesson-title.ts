@@ -4,7 +4,7 @@ import { tokenize } from './tokenize';
 
 /** Words of lessons' titles that say nothing of what is taught. */
 const SAYS_NOTHING = new Set(
-  'as at it be we use v pt lesson lessons session unit week day module section chapter video example examples more overview formula formulas solving solve find finding calculate calculating make making worked explained explain easy understanding understand define definition defining intuition simple quick review getting started welcome new best most all one two three first second word problem problems'.split(
+  'as at it be we use v pt lesson lessons session unit week day module section chapter video example examples more overview formula formulas solving solve find finding calculate calculating make making worked explained explain easy understanding understand define definition defining intuition simple quick review getting started welcome new best most all one two three first second word problem problems recognize recognizing identify identifying determine determining compute computing construct constructing introducing derive deriving derivation clip lec ses classic concept concepts idea another clarification'.split(
     ' ',
   ),
 );
@@ -23,6 +23,15 @@ const NUMBER = /^\d|^[a-z]\d+$/;
 const contentOf = (text: string, course: Taught) =>
   saidBy(text, course, (word) => !SAYS_NOTHING.has(word) && !NUMBER.test(word));
 
+/** What the titles of courses say, while all their lessons are read. */
+const saidByCourse = new WeakMap<Taught, Set<string>>();
+
+function contentOfCourse(course: Taught): Set<string> {
+  const known = saidByCourse.get(course) ?? contentOf(course.title, course);
+  saidByCourse.set(course, known);
+  return known;
+}
+
 /** A part of a title, where it begins, and what the parts before it say beside the name of the course. */
 type Part = { said: Set<string>; at: number; chapter: Set<string> };
 
@@ -31,7 +40,7 @@ type Part = { said: Set<string>; at: number; chapter: Set<string> };
  * the course ("Randomness: Statistics #17").
  */
 export function aboutOf(title: string, course: Taught): Part {
-  const ofCourse = contentOf(course.title, course);
+  const ofCourse = contentOfCourse(course);
   const chapter = new Set<string>();
   const parts: Part[] = [];
   let at = 0;

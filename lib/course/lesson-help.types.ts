@@ -15,4 +15,6 @@ export type LessonHelp = {
   builtOn: BuiltOn[];
   /** Lessons of others on the same. */
   teachers: LessonPlace[];
+  /** Lessons of others on nearly the same. */
+  similar: LessonPlace[];
 };

@@ -98,7 +98,7 @@ it('marks what the lesson builds on as known', async () => {
   learner().markKnown('fractions', 'Fractions', true);
   const view = toLessonView({ course, topics: [], related: [] }, 1);
   const builtOn = ['Fractions', 'Sets'].map((name) => ({ slug: name.toLowerCase(), name, lessons: [] }));
-  render(view && <LessonHelp view={view} help={{ builtOn, teachers: [] }} />);
+  render(view && <LessonHelp view={view} help={{ builtOn, teachers: [], similar: [] }} />);
   await show();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: /Fractions/ })).toHaveAttribute('data-known', 'You know this'),

@@ -59,6 +59,12 @@ export function LessonHelp({ view: { course, lessons, number, lesson }, help }: 
           <Places places={help.teachers} own={course.title} back={on} />
         </section>
       )}
+      {help.similar.length > 0 && (
+        <section>
+          <h2>{m.similarLessons()}</h2>
+          <Places places={help.similar} own={course.title} back={on} />
+        </section>
+      )}
     </aside>
   );
 }

@@ -46,5 +46,6 @@ export async function lessonHelp(
   });
   const builtOn = unlike([...earlier, ...topics]).slice(0, EXPLAINED);
   const teachers = beside.teachers.map(toLessonPlace);
-  return builtOn.length + teachers.length > 0 ? { builtOn, teachers } : undefined;
+  const similar = beside.similar.map(toLessonPlace);
+  return builtOn.length + teachers.length + similar.length > 0 ? { builtOn, teachers, similar } : undefined;
 }

@@ -33,6 +33,7 @@ async function namesOf(number: number, { topics = [] as string[], earlier = [] a
     topics,
     earlier: earlier.map((one) => ({ name: `Concept ${one}`, lessons: [link(one)] })),
     teachers: [],
+    similar: [],
   };
   const catalog = {
     besideLesson: async () => beside,
