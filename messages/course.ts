@@ -130,6 +130,7 @@ export const length2To10 = (): string => other('course', 'length2To10') ?? "2 to
 export const length10To40 = (): string => other('course', 'length10To40') ?? "10 to 40 hours";
 export const lengthOver40 = (): string => other('course', 'lengthOver40') ?? "Over 40 hours";
 export const certificateOf = (v: { certificate: 'none' | 'free' | 'paid' }): string => other('course', 'certificateOf', v) ?? ({"none":"None","free":"Free","paid":"For a fee"})[v.certificate];
+export const withCertificate = (v: { certificate: 'free' | 'paid' }): string => other('course', 'withCertificate', v) ?? ({"free":"free certificate","paid":"certificate for a fee"})[v.certificate];
 export const audience = (v: { group: 'children' | 'school' | 'adults' | 'university' | 'professionals' }): string => other('course', 'audience', v) ?? ({"children":"Children","school":"School","adults":"Adults","university":"University students","professionals":"Professionals"})[v.group];
 export const ages = (v: { from: Text; to: Text }): string => other('course', 'ages', v) ?? `${v.from} to ${v.to} years`;
 export const problemSets = (v: { count: number }): string => other('course', 'problemSets', v) ?? (v.count===0?"problem sets":v.count===1?`${numberOf(v.count)} problem set`:`${numberOf(v.count)} problem sets`);

@@ -1,4 +1,5 @@
 import type { Version } from '@polymath/engine/course.schema';
+import { CERTIFICATES } from '@polymath/engine/values';
 import * as z from 'zod/mini';
 import { firstNames } from '@/lib/course/lessons/lesson-names';
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
@@ -38,6 +39,7 @@ export const courseCardSchema = z.object({
   otherYears: z.exactOptional(z.array(z.number())),
   alsoOn: z.exactOptional(z.array(z.string())),
   cost: oneOf(COST_LABELS),
+  certificate: z.exactOptional(z.enum(CERTIFICATES)),
   source: text,
   instructors: z.exactOptional(z.array(z.string())),
   /** All that is known of it comes from one list, and nobody checked it. */

@@ -14,7 +14,18 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, partCount, level, language, year, otherYears, alsoOn, ...time }: CourseCard,
+  {
+    kind,
+    lessonCount,
+    partCount,
+    level,
+    language,
+    year,
+    otherYears,
+    alsoOn,
+    certificate,
+    ...time
+  }: CourseCard,
   expected = primary(currentLocale()),
 ): string {
   const { hours, workload, aboutHours, weeks } = time;
@@ -32,6 +43,7 @@ export function cardFacts(
     year,
     otherYears && m.alsoIn({ years: listOf(otherYears) }),
     alsoOn && m.alsoOn({ places: listOf(alsoOn) }),
+    certificate && certificate !== 'none' && m.withCertificate({ certificate }),
   ]
     .filter(Boolean)
     .join('\u00a0· ');

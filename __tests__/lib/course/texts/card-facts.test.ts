@@ -35,6 +35,16 @@ describe('cardFacts', () => {
     );
   });
 
+  it('says that one gets a certificate, and whether it costs money', () => {
+    const card = aCard({ kind: 'mooc', lessonCount: undefined });
+    const said = (['paid', 'free', 'none'] as const).map((certificate) => words({ ...card, certificate }));
+    expect(said).toEqual([
+      'Online course · certificate for a fee',
+      'Online course · free certificate',
+      'Online course',
+    ]);
+  });
+
   it('leaves out what is unknown and what goes without saying', () => {
     expect(words(aCard({ kind: 'text', lessonCount: undefined, language: 'en-GB' }))).toBe('Text');
     expect(words(aCard({ kind: 'single-video', lessonCount: 1, hours: 0.75 }))).toBe('Video · 45 min');
