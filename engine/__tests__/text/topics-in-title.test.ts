@@ -6,19 +6,19 @@ import type { Topic } from '@/lib/course/course.schema';
 import { readOrdinaryWords } from '@/scripts/import/ordinary-words';
 
 const CATALOG = resolve('data/catalog');
-let topics: Topic[];
+let bySlug: Map<string, Topic>;
 let slugsIn: (title: string, language?: string, told?: string[]) => string[];
 
 beforeAll(async () => {
-  topics = await readTopics([CATALOG]);
-  const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
+  const topics = await readTopics([CATALOG]);
+  bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
   const read = makeTitleReader(topics, await readOrdinaryWords());
   slugsIn = (title, language = 'en', told = []) =>
     read(title, { language, told: told.flatMap((slug) => bySlug.get(slug) ?? []) }).map(({ slug }) => slug);
 });
 
 function withBroader(slug: string): string[] {
-  const { broader } = topics.find((topic) => topic.slug === slug) ?? {};
+  const broader = bySlug.get(slug)?.broader;
   return broader === undefined ? [slug] : [slug, ...withBroader(broader)];
 }
 

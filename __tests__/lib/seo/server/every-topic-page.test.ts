@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
+import { isLongRun } from '@/__tests__/support/long-run';
 import type { Topic } from '@/lib/course/course.schema';
 import { toCourseView } from '@/lib/course/course-view';
 import { linkColumns, termsWithoutPage } from '@/lib/footer';
@@ -14,6 +15,9 @@ import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { type Curated, curatedWords, isTopicPage } from '@/lib/seo/server/curated-words';
 import { indexedTopics } from '@/lib/seo/server/sitemap';
 import { courseData } from '@/lib/seo/structured-data';
+
+/** Languages are counted by a search of its own for one page in so many; for all of them in the long form. */
+const COUNTED_IN = isLongRun ? 1 : 4;
 
 /** What is read here is every topic's page of the built-in catalogue, as the site builds it. */
 let engine: SearchEngine;
@@ -97,7 +101,8 @@ it('is for search engines from five courses on, and only then in the sitemap', a
 });
 
 it('is listed in the languages in which it has three courses or more', async () => {
-  for (const { words, view, topic } of eachPage().filter(({ view }) => view.policy === 'landing')) {
+  const listed = eachPage().filter(({ view }) => view.policy === 'landing');
+  for (const { words, view, topic } of listed.filter((_, at) => at % COUNTED_IN === 0)) {
     const { languages } = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic?.slug ?? '' });
     const taught = new Set(languages.filter(({ count }) => count >= 3).map(({ language }) => language));
     const locales = shownLocales().filter((locale) => taught.has(locale.split('-')[0] ?? ''));
