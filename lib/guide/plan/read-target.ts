@@ -1,3 +1,4 @@
+import { isAudience, isChild as isChildWord } from '@polymath/engine/text/audience-words';
 import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
@@ -67,14 +68,14 @@ function yearOf(map: TopicMap, age: number): string | undefined {
 export const learnedAt = (map: TopicMap, age: number): readonly string[] =>
   topicAt(map, yearOf(map, age) ?? '')?.leadsTo ?? [];
 
-/** A topic, or what a child of an age learns instead. */
-function forAge(map: TopicMap, slug: string, age: number | undefined): string {
-  const other = age !== undefined && age <= CHILD ? FOR_CHILDREN.get(slug) : undefined;
+/** A topic, or what children learn instead. */
+function forChildren(map: TopicMap, slug: string): string {
+  const other = FOR_CHILDREN.get(slug);
   return other !== undefined && topicAt(map, other) ? other : slug;
 }
 
 /** Of these, children learn each part. */
-const OF_CHILDREN: readonly string[] = ['arithmetic', 'programming-for-children', 'money-for-kids'];
+export const OF_CHILDREN: readonly string[] = ['arithmetic', 'programming-for-children', 'money-for-kids'];
 
 /** Whether children learn a topic: at school, or it is theirs. */
 function isOfChildren(map: TopicMap, slug: string): boolean {
@@ -99,6 +100,18 @@ const FEWEST_INFLECTED = 6;
 /** A subject's audience is no goal: "statistics for actuaries". */
 const FOR = 'for|para|pour|für|per|для|untuk|cho';
 const PURPOSE = new RegExp(`^(?:${FOR})$`);
+/** Whoever learns of health for children treats them, and a language is learned from the same courses. */
+const FOR_ANY_AGE: ReadonlySet<string | undefined> = new Set(['Health and lifestyle', 'Languages']);
+/** Words after "for" that say for whom: "for my little daughter". */
+const MOST_FOR = 3;
+
+/** Whether the words of a goal say that it is for children, as in "guitar for kids", and not for others, as "for parents of kids". */
+function isForChildren(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => PURPOSE.test(word));
+  const them = at > 0 ? words.slice(at + 1, at + 1 + MOST_FOR) : [];
+  return them.some(isChildWord) && !them.some(isAudience);
+}
+
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Where a name stands in a goal, as a number of words; -1 if it does not. */
@@ -284,11 +297,14 @@ export function readTarget(
   const found = itself === undefined ? read.topics : [itself];
   const known = found.length > 0 ? found : [meant()].filter((slug) => slug !== undefined);
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
+  const isTold = read.age === undefined && isForChildren(words);
+  const isYoung = isTold || (read.age !== undefined && read.age <= CHILD);
   const all = [
     ...new Set(
       known
         .filter((slug) => topicAt(map, slug))
-        .map((slug) => forAge(map, inSchool(map, slug, isInYear), read.age)),
+        .map((slug) => inSchool(map, slug, isInYear))
+        .map((slug) => (isYoung ? forChildren(map, slug) : slug)),
     ),
   ];
   // "Physics for game developers" is about physics.
@@ -361,6 +377,8 @@ export function readTarget(
   }
   if (topics.length === 0) return undefined;
   const [only = '', ...others] = topics;
-  const path = others.length === 0 ? pathFor(only) : undefined;
-  return { ...called(topics), topics, ...(path && { path }) };
+  const isTheirs = (slug: string) => isOfChildren(map, slug) || FOR_ANY_AGE.has(topicAt(map, slug)?.subject);
+  const isForChild = isTold && !topics.some(isTheirs);
+  const path = others.length === 0 && !isForChild ? pathFor(only) : undefined;
+  return { ...called(topics), topics, ...(path && { path }), ...(isForChild && { isForChild }) };
 }

@@ -29,6 +29,7 @@ const map: TopicMap = {
   'game-development': topic('Game development'),
   'programming-for-children': topic('Programming for children', [], { broader: 'programming' }),
   python: topic('Python'),
+  'first-aid': topic('First aid', [], { subject: 'Health and lifestyle' }),
   smartphones: topic('Smartphones'),
   'school-maths': topic('School maths', [], { subject: 'School and exams', broader: 'mathematics' }),
   nurse: topic('Nurse', [], { kind: 'profession', leadsTo: ['nursing'] }),
@@ -166,6 +167,20 @@ it('trains no child for a profession', () => {
   expect(target(said([], { age: 9, other: ['sommelier'] }), 'my son, 9, sommelier')).toBeUndefined();
   const games = target(said(['programming', 'game-development'], { age: 9 }), 'sommelier games');
   expect(games).toMatchObject({ name: 'Programming for children' });
+});
+
+it('is for children where the goal says so without an age, unless they learn it anyway or are treated', () => {
+  const isForChild = (slug: string, goal: string) => target(said([slug]), goal)?.isForChild ?? false;
+  expect(isForChild('python', 'python for kids')).toBe(true);
+  expect(isForChild('python', 'python para mi hija')).toBe(true);
+  expect(isForChild('python', 'python for parents of kids')).toBe(false);
+  expect(isForChild('python', 'python')).toBe(false);
+  expect(isForChild('fractions', 'fractions for kids')).toBe(false);
+  expect(isForChild('first-aid', 'first aid for kids')).toBe(false);
+  expect(target(said(['programming']), 'coding for my daughter')).toEqual({
+    name: 'Programming for children',
+    topics: ['programming-for-children'],
+  });
 });
 
 it('leaves to a school what comes before its subject and is of another one', () => {

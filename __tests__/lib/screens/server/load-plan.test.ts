@@ -253,15 +253,19 @@ it.each([
 });
 
 it.each([
-  ['drawing for a ten year old', 'Drawing', ['Drawing']],
-  ['robotics for my 11 year old', 'Robotics', ['Robotics']],
-  ['học vẽ cho bé 8 tuổi', 'Drawing', ['Drawing']],
+  ['drawing for a ten year old', 'Drawing', ['Mathematics', 'Science']],
+  ['guitar for kids', 'Guitar and bass', ['Arithmetic', 'Programming for children']],
+  ['robotics for my 11 year old', 'Robotics', ['Mathematics', 'Science']],
+  ['học vẽ cho bé 8 tuổi', 'Drawing', ['Arithmetic', 'Mathematics']],
   ['my son 9 wants to be a pilot', 'Pilot', ['Arithmetic', 'Mathematics', 'Science']],
-])('plans for a child no course that is made for others: %s', async (goal, name, near) => {
-  const { refusal } = await planFor({ goal });
-  expect(refusal?.why).toBe(`We have no course for children on ${name}.`);
-  expect(refusal?.near.map((one) => one.name)).toEqual(near);
-});
+])(
+  'plans for a child no course that is made for others, and offers none on the same: %s',
+  async (goal, name, near) => {
+    const { refusal } = await planFor({ goal });
+    expect(refusal?.why).toBe(`We have no course for children on ${name}.`);
+    expect(refusal?.near.map((one) => one.name)).toEqual(near);
+  },
+);
 
 it('offers in English nothing that is refused there too', async () => {
   const { refusal } = await planFor({ goal: 'mi hija de 6 años quiere aprender a leer' });

@@ -27,6 +27,7 @@ import {
   beforePurpose,
   endsInPath,
   learnedAt,
+  OF_CHILDREN,
   ofOneSubject,
   readTarget,
   type Target,
@@ -189,7 +190,8 @@ async function refusalFor(
   { target, language, stages, request, atAge }: Refused,
 ): Promise<Refusal> {
   if (target.isForChild) {
-    const others = target.topics.length > 0 ? target.topics : atAge;
+    // Courses on the same are for adults.
+    const others = (atAge.length > 0 ? atAge : OF_CHILDREN).filter((slug) => !target.topics.includes(slug));
     return { why: m.noCourseForChildren({ name: target.name }), near: await plannable(catalog, map, others) };
   }
   const isEnglish = language === DEFAULT_LANGUAGE;
