@@ -1,18 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { callMethod } from '@polymath/engine';
 import { readSearch } from '@/lib/search/search-url';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { errorName } from './error-name';
+import { processorMs } from './processor-time';
 import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
-
-/** What Linux knows of the thread that reads it: the nanoseconds that it ran, then others. */
-const OWN_TIMES = '/proc/thread-self/schedstat';
-const canRead = existsSync(OWN_TIMES);
-
-/** Milliseconds that this thread has run, so that a busy machine makes no search dear; elsewhere those that passed. */
-const processorMs = (): number =>
-  canRead ? Number(readFileSync(OWN_TIMES, 'utf8').split(' ', 1)[0]) / 1e6 : performance.now();
 
 const port = parentPort;
 const say = (message: WorkerMessage) => port?.postMessage(message);
