@@ -22,7 +22,7 @@ export type Attack = {
   name: string;
   /** From so many addresses, instead of `ADDRESSES`. */
   addresses?: number;
-  /** Asks only for what one client may: what that costs the site is measured. */
+  /** Asks only for what one client may: what that costs the site is measured, without visitors. */
   lawful?: true;
   /** Attacks until the time is over. */
   run: (scene: Scene) => Promise<void>;

@@ -25,25 +25,21 @@ export type Latencies = { p50: number; p99: number; slowest: number };
 
 /** How the site is without an attack. */
 export type Floor = Latencies & {
-  /** Seconds of a processor for a request of a visitor. Their number differs between runs by a tenth. */
-  cpuPerRequest: number;
   /** Whether it was measured for long enough to compare times. */
   isTimed: boolean;
   /** Visitors were refused without an attack: other programs take the machine, and say nothing of the site. */
   isBusy: boolean;
 };
 
-/** Two rounds as one with the requests of both; of what grew, only the processor's time is added. */
+/** Two rounds as one with the requests of both. */
 export const pooled = (one: AttackResult, other: AttackResult): AttackResult => ({
   ...one,
   felt: [...one.felt, ...other.felt],
-  growth: { ...one.growth, cpuSeconds: one.growth.cpuSeconds + other.growth.cpuSeconds },
 });
 
-export const floorOf = ({ felt, growth, seconds }: AttackResult): Floor => ({
+export const floorOf = ({ felt, seconds }: AttackResult): Floor => ({
   ...latenciesOf(felt),
   isTimed: seconds >= lines.TIMED_FROM_SECONDS,
-  cpuPerRequest: felt.length > 0 ? growth.cpuSeconds / felt.length : 0,
   isBusy: refusalsOf(felt).length + errorsOf(felt).length > 0,
 });
 
@@ -77,25 +73,23 @@ function refusals(felt: readonly VisitorRequest[]): string[] {
   ];
 }
 
-/** What the attack itself took, where it asked for what clients may. */
-function costs({ lawful, growth, seconds, felt }: AttackResult, floor: Floor): string[] {
-  if (!lawful || !floor.isTimed) return [];
-  const cost = growth.cpuSeconds - floor.cpuPerRequest * felt.length;
-  const most = lines.LAWFUL_SECONDS * Math.ceil(seconds / 60);
-  return cost > most ? [`${cost.toFixed(1)} s of a processor, over ${most.toFixed(1)} s`] : [];
-}
-
 /** The faults that another program may cause, by taking the machine. */
 export const pressureOf = (found: AttackResult, floor: Floor): string[] =>
-  floor.isBusy ? [] : [...slowness(found.felt, floor), ...refusals(found.felt), ...costs(found, floor)];
+  floor.isBusy ? [] : [...slowness(found.felt, floor), ...refusals(found.felt)];
 
 /** All other limits that an attack exceeded. */
-export function faultsOf({ felt, growth, quotas, wrong, addresses }: AttackResult): string[] {
+export function faultsOf(found: AttackResult): string[] {
+  const { felt, growth, quotas, wrong, addresses, lawful, seconds } = found;
   const say = (isOver: boolean, fault: string) => (isOver ? [fault] : []);
   const [diskMB, files] = [lines.DISK_MB * addresses, lines.DISK_FILES * addresses];
+  const cpuSeconds = lines.LAWFUL_SECONDS * Math.ceil(seconds / 60);
   return [
     ...wrong,
-    ...say(felt.length === 0, 'no visitor was answered at all'),
+    ...say(!lawful && felt.length === 0, 'no visitor was answered at all'),
+    ...say(
+      lawful && growth.cpuSeconds > cpuSeconds,
+      `${growth.cpuSeconds.toFixed(1)} s of a processor, over ${cpuSeconds.toFixed(1)} s`,
+    ),
     ...Object.entries(quotas).flatMap(([name, { used, daily }]) => {
       const most = Math.floor(daily * lines.QUOTA_SHARE * addresses);
       return say(used > most, `${used} of ${daily} ${name} of YouTube's day, over ${most}`);

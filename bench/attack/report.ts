@@ -32,7 +32,7 @@ export function rowOf(judged: Judged) {
     refused: refusalsOf(felt).length,
     failed: errorsOf(felt).length,
     searches: `${found.quotas.searches.used}/${found.quotas.searches.daily}`,
-    'CPU s': Math.round(growth.cpuSeconds),
+    'CPU s': Number(growth.cpuSeconds.toFixed(1)),
     'waited s': Number(growth.waitedSeconds.toFixed(1)),
     'elsewhere s': Number(growth.elsewhereSeconds.toFixed(1)),
     'memory MB': growth.memoryMB,

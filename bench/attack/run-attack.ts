@@ -74,26 +74,30 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const site = await startAttackedSite({ ...env, ...outside.env });
   const { url } = site;
   await warmUp(url, reference);
-  const visitors = await startVisitors({
-    url,
-    words: reference.words,
-    pages: reference.pages.slice(0, VISITED),
-  });
+  // What visitors cost differs from minute to minute by as much as a client may cost.
+  const visitors = attack.lawful
+    ? undefined
+    : await startVisitors({ url, words: reference.words, pages: reference.pages.slice(0, VISITED) });
   const over = new AbortController();
   const isOver = () => over.signal.aborted;
   const addresses = addressesOf(attack.addresses ?? ADDRESSES);
   const attacker = new Attacker(new URL(url), addresses, isOver, note);
   try {
     await wait(WARM_UP_MS);
-    const growth = await watchGrowth(site.pid, [visitors.pid, outside.pid, process.pid]);
-    visitors.mark();
+    const growth = await watchGrowth(site.pid, [
+      ...(visitors ? [visitors.pid] : []),
+      outside.pid,
+      process.pid,
+    ]);
+    visitors?.mark();
     const timer = setTimeout(() => over.abort(), seconds * 1_000);
     const seed = Date.now().toString(36);
     const scene = { url, attacker, outside, reference, isOver, over: over.signal, wrong: note, seed };
-    await withoutHaste(() => attack.run(scene));
+    // Without visitors nobody has to come first.
+    await (visitors ? withoutHaste(() => attack.run(scene)) : attack.run(scene));
     clearTimeout(timer);
     const grown = await growth();
-    const felt = await visitors.end();
+    const felt = (await visitors?.end()) ?? [];
     for (const path of clean)
       for (const fault of await reference.compare(url, path)) note(`afterwards, ${fault}`);
     return {
@@ -111,7 +115,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   } finally {
     over.abort();
     attacker.leave();
-    visitors.kill();
+    visitors?.kill();
     await site.stop();
     outside.close();
   }

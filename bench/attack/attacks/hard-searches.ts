@@ -66,13 +66,19 @@ export const oneGreedyClient: Attack = {
   run: async (scene) => {
     const { attacker, isOver, over } = scene;
     let turn = 0;
-    let restUntil = 0;
+    const restUntil = { pages: 0, api: 0 };
     const one = async () => {
       while (!isOver()) {
-        await wait(Math.max(0, restUntil - Date.now()), undefined, { signal: over }).catch(() => undefined);
+        const asked = next(turn++, scene);
+        // The API has a limit of its own.
+        const limit = asked.path.startsWith('/api/') ? 'api' : 'pages';
+        if (limit === 'api' && Date.now() < restUntil.api) continue;
+        await wait(Math.max(0, restUntil.pages - Date.now()), undefined, { signal: over }).catch(
+          () => undefined,
+        );
         if (isOver()) return;
-        const { status, headers } = await attacker.ask(next(turn++, scene));
-        if (status === REFUSED) restUntil = Date.now() + Number(headers['retry-after']) * 1_000;
+        const { status, headers } = await attacker.ask(asked);
+        if (status === REFUSED) restUntil[limit] = Date.now() + Number(headers['retry-after']) * 1_000;
       }
     };
     await Promise.all(Array.from({ length: GREEDY_CONNECTIONS }, one));
