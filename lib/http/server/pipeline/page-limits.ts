@@ -22,13 +22,13 @@ type Settings = {
 
 const MINUTE_SECONDS = 60;
 /**
- * A point is 2.5 ms of a processor. Rendering takes five with its garbage collection; a cached page, an image or an API
+ * A point is 2.5 ms of a processor. Rendering takes six with its garbage collection; a cached page, an image or an API
  * route one at most.
  */
-const PAGE = 5;
+const PAGE = 6;
 const LITTLE = 1;
-/** Milliseconds of a search worker for a point: what it finds costs others on the way out. */
-const MS_PER_POINT = 1.5;
+/** Milliseconds of a search worker for a point: what it finds costs as much again, on the way out and as garbage. */
+const MS_PER_POINT = 1.25;
 /** A readiness check makes two calls to the search worker, one to its sources and one to its store. */
 const READY = 5;
 

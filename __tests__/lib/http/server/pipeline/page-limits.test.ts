@@ -7,7 +7,7 @@ const spendAll = async (limits: ReturnType<typeof createPageLimits>, kind: strin
 const fresh = () => createPageLimits({ pages: 40, api: 30, watch: 20 });
 
 it('makes a page cost more than one that is kept, or than a picture', async () => {
-  expect(await spendAll(fresh(), '/search/*')).toBe(8);
+  expect(await spendAll(fresh(), '/search/*')).toBe(6);
   expect(await spendAll(fresh(), '/search/*', true)).toBe(40);
   expect(await spendAll(fresh(), '/_next/image')).toBe(40);
   expect(await spendAll(fresh(), '/api/thumbnail')).toBe(40);
@@ -16,7 +16,7 @@ it('makes a page cost more than one that is kept, or than a picture', async () =
 it.each(['/other', '/api/other', '/_next/other', '/_next/data'])(
   'takes %s, where anything may be made up, for a page',
   async (kind) => {
-    expect(await spendAll(fresh(), kind)).toBe(8);
+    expect(await spendAll(fresh(), kind)).toBe(6);
   },
 );
 
@@ -43,13 +43,13 @@ it('counts the requests to API routes together, and a point for pages with each'
   expect(await spendAll(limits, '/api/suggest')).toBe(30);
   expect(await limits.spend('ada', '/api/chat', false)).toBeGreaterThanOrEqual(1);
   expect(await limits.spend('grace', '/api/chat', false)).toBeUndefined();
-  expect(await spendAll(limits, '/search/*')).toBe(2);
+  expect(await spendAll(limits, '/search/*')).toBe(1);
 });
 
 it('has one budget for what pages, plans and suggestions make the server compute', async () => {
   const limits = fresh();
-  limits.charge('ada', 43.5);
-  // 29 of 40 points are gone.
+  limits.charge('ada', 33.75);
+  // 27 of 40 points are gone.
   for (let turn = 0; turn < 2; turn++) expect(await limits.spend('ada', '/plan', false)).toBeUndefined();
   expect(await limits.spend('ada', '/api/suggest', false)).toBeUndefined();
   expect(await limits.spend('ada', '/api/suggest', false)).toBeGreaterThanOrEqual(1);

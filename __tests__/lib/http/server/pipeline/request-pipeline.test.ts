@@ -364,7 +364,7 @@ it('takes no files by another way, however many slashes lead there, to come in w
 describe('one client that asks for too much', () => {
   const limited = (options: Options = {}) => {
     const { handle, asked } = counting(PUBLIC);
-    const limits = createPageLimits({ pages: 10, api: 8, watch: 5 });
+    const limits = createPageLimits({ pages: 12, api: 8, watch: 5 });
     const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);
     return { asked, url: behindDoor(handle, { limits, clientOf, ...options }) };
   };
@@ -390,13 +390,13 @@ describe('one client that asks for too much', () => {
     const limits = createPageLimits({ pages: 100, api: 100, watch: 5 });
     const work: Handler = async (req, res) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      if (req.url?.startsWith('/search')) chargeClient(120);
+      if (req.url?.startsWith('/search')) chargeClient(100);
       res.end(workingFor()?.client);
     };
     const site = await behindDoor(work, { limits, clientOf: (req) => String(req.headers['x-client']) });
     expect(await (await fetch(`${site}/search/hard`, as('ada'))).text()).toBe('ada');
     expect((await fetch(`${site}/api/suggest`, as('ada'))).status).toBe(200);
-    // 80 points, 5 of the page, 1 of the suggestion: two more pages.
+    // 80 points, 6 of the page, 1 of the suggestion: two more pages.
     for (let turn = 0; turn < 2; turn++) expect((await fetch(`${site}/plan`, as('ada'))).status).toBe(200);
     for (const path of ['/plan', '/api/suggest'])
       expect((await fetch(site + path, as('ada'))).status).toBe(429);
@@ -406,7 +406,7 @@ describe('one client that asks for too much', () => {
   it('pays for what is refused as invalid too', async () => {
     const site = await limited().url;
     const invalid = `${site}/search/a%5c..%5cb`;
-    for (let turn = 0; turn < 10; turn++) expect((await fetch(invalid, as('ada'))).status).toBe(400);
+    for (let turn = 0; turn < 12; turn++) expect((await fetch(invalid, as('ada'))).status).toBe(400);
     expect((await fetch(invalid, as('ada'))).status).toBe(429);
   });
 
