@@ -162,18 +162,23 @@ export function earlierLessons(
   const pieces = lessonPieces(course.lessons);
   const alternatives = [...new Set(own.words.map(({ stem }) => stem))].map((one) => [one]);
   const find = (wanted: string[][]) => store.piecesOf(row, [{ alternatives: wanted }], LOOKED_AT);
-  const reads = find(alternatives).flatMap((place) => {
-    const piece = pieces[place];
-    return piece && !piece.chapter && piece.number < number && explains(piece.lesson.title)
-      ? [read(piece.lesson, piece.number, course)]
-      : [];
-  });
+  const readAll = (wanted: string[][], isRead: (lesson: Lesson, at: number) => boolean) =>
+    find(wanted).flatMap((place) => {
+      const piece = pieces[place];
+      return piece && !piece.chapter && isRead(piece.lesson, piece.number)
+        ? [read(piece.lesson, piece.number, course)]
+        : [];
+    });
+  const reads = readAll(alternatives, ({ title }, at) => at < number && explains(title));
   const most = Math.max(FEW_LESSONS, SUBJECT * (course.lessons?.length ?? 0));
   const ofCourse = aboutOf(course.title, course).said;
-  const isSubject = ({ words }: Read) => {
-    const said = words.map(({ stem }) => stem);
-    return shareOf(new Set(said), ofCourse) === 1 || find([said]).length > most;
-  };
+  const stemsOf = ({ words }: Read) => words.map(({ stem }) => stem);
+  const isOfCourse = (one: Read) => shareOf(new Set(stemsOf(one)), ofCourse) === 1;
+  const isSubject = (one: Read) => isOfCourse(one) || find([stemsOf(one)]).length > most;
+  /** "Session 12" is a part of the course, not of a series. */
+  const isPartOfCourse = () =>
+    isOfCourse(own) ||
+    readAll([stemsOf(own)], () => true).filter(({ series }) => series === own.series).length > most;
   // A word of another chapter may mean another thing: "Small intestine: Structure".
   const near = new Set([...own.chapter, ...own.words.map(({ stem }) => stem)]);
   const earlier = reads.filter(
@@ -190,7 +195,8 @@ export function earlierLessons(
   const taken: Read[] = [];
   return found
     .filter(({ lessons: [first] }) => {
-      if (!first || isSubject(first) || taken.some((other) => saysAll(other, first.words))) return false;
+      const isLeftOut = first && (first === parts[0] ? isPartOfCourse() : isSubject(first));
+      if (!first || isLeftOut || taken.some((other) => saysAll(other, first.words))) return false;
       taken.push(first);
       return true;
     })

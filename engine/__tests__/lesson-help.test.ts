@@ -138,6 +138,8 @@ const UNITS = [
   'Series of “powers” II',
   'Proof of the theorem of Rolle',
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Calculus of kind ${number}`),
+  'A kind of integral 1',
+  'A kind of integral 2',
 ];
 const builds = engineOver([course('units', UNITS, { title: 'Calculus' })]);
 const builtOn = (number: number) =>
@@ -150,6 +152,7 @@ it('says what a lesson builds on: what an earlier one introduces, and the parts 
   expect(builtOn(16)).toEqual([['theorem of Rolle', 12]]);
   expect(builtOn(3)).toEqual([['Continuity', 2]]);
   expect(builtOn(4)).toEqual([['Continuity', 3, 2]]);
+  expect(builtOn(26)).toEqual([['A kind of integral', 25]]);
   expect(builtOn(15)).toEqual([['Series of “powers” I', 14]]);
 });
 
