@@ -128,7 +128,7 @@ function earlierParts(own: Read, earlier: readonly Read[]): Read[] {
 /** The lessons that introduce what the title of a later one names, by the concept, those of most words first. */
 function introductions(own: Read, earlier: readonly Read[]): Read[][] {
   // What a bracket adds at the end is another version of the same: "Discussions (Creole)".
-  const { length } = own.lesson.title.replace(/\s*\([^()]*\)\s*$/, '');
+  const { length } = own.lesson.title.replace(/\([^()]*\)$/, '');
   const words = own.words.filter(({ end }) => end <= length);
   const concepts = new Map<string, Read[]>();
   for (const one of earlier) {
