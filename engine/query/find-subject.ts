@@ -19,6 +19,8 @@ export type Subject = {
   rows: RowSet;
   /** What the first topic is part of, where it has few courses and this has some: they are listed as well. */
   wider?: string;
+  /** Then, the courses of the topics themselves. */
+  own?: RowSet;
   /** The topic that has no courses, and the nearest one with courses that it is part of. */
   lacking?: { slug: string; wider: string };
   /** Where the words name a topic that has no courses and nothing else: the courses that teach it all the same. */
@@ -315,7 +317,7 @@ export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject |
     const isField = broaderTopics(index, above).length === 0;
     const near = inAccepted(query.accepted, isField ? rowsLedBy(index, [above]) : rowsOfAll([above]));
     if (!near.has(1)) return { topics, rows, ...others };
-    return { topics, wider: above, rows: index.store.union([rows, near]), ...others };
+    return { topics, wider: above, own: rows, rows: index.store.union([rows, near]), ...others };
   }
   const wider = nearestWithCourses(index, first);
   if (wider === undefined) return undefined;

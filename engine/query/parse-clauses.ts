@@ -270,7 +270,8 @@ class ClauseBuilder {
   #significant(from: number, to: number, { isWhole = false }): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
     const first = all.findIndex((at) => isWhole || !isStopWord(this.tokens[at]));
-    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
+    const said = all.slice(Math.max(first, 0)).filter((at) => !isGrammar(this.tokens[at]));
+    return first < 0 || (isWhole && said.length === 1) ? all : said;
   }
 
   /** Without the stems of words that differ in their tones only: "toàn" is no "toán". */

@@ -114,7 +114,8 @@ function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, op
   const whole = understood.complete?.among(inOrder.map(({ row }) => row));
   const parts = inParts(inOrder, ({ isMadeFor }) => isMadeFor)
     .flatMap((part) => inParts(part, inOwnLanguage(index, understood)))
-    .flatMap((part) => inParts(part, ({ row }) => whole?.has(row) ?? true));
+    .flatMap((part) => inParts(part, ({ row }) => whole?.has(row) ?? true))
+    .flatMap((part) => inParts(part, onSubject(index, understood, part)));
   const ranked = isNarrowed ? scored : [...parts.flatMap((part) => spread(index, part)), ...last];
   return { ranked: versionsLast(ranked), others: rows, order: 'popular' };
 }
@@ -133,6 +134,17 @@ function inOwnLanguage(index: CatalogIndex, { parsed, complete }: Retrieved): (o
   const isOwn = parsed.subjects.size > 0 && english !== undefined && !parsed.languages.has(english);
   if (!isOwn || complete) return () => true;
   return ({ row, onHead }) => onHead.size > 0 && parsed.languages.has(index.store.facts(row).language);
+}
+
+/** Where courses on a wider subject are listed as well: those on the subject itself, in the language of the search. */
+function onSubject(
+  index: CatalogIndex,
+  { parsed: { languages }, subject }: Retrieved,
+  ranked: Ranked[],
+): (one: Ranked) => boolean {
+  const own = subject?.own?.among(ranked.map(({ row }) => row));
+  const isAsked = (row: number) => languages.size === 0 || languages.has(index.store.facts(row).language);
+  return ({ row }) => own === undefined || (own.has(row) && isAsked(row));
 }
 
 /** By popularity: first the courses that are about the words, then those that only touch on them. */

@@ -87,6 +87,25 @@ it('lists a subject with few courses before what it is part of', async () => {
   });
 });
 
+it('lists them first though a course on what it is part of says more of the words, in the language of the search', async () => {
+  const wider = aCourse({
+    id: 'gardening-x',
+    title: 'Heirloom roses',
+    topics: ['gardening'],
+    level: 'beginner',
+  });
+  const foreign = aCourse({
+    id: 'foreign-1',
+    title: 'Primeros pasos',
+    topics: ['vegetables'],
+    language: 'es',
+  });
+
+  const { topics } = await ask('grow heirloom vegetables', 2, [wider, foreign]);
+
+  expect(topics.slice(0, 3)).toEqual(['vegetables', 'vegetables', 'gardening']);
+});
+
 it.each([
   ['the tap that drips', 2],
   ['a blocked sink', 2],

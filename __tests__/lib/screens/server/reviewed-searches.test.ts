@@ -143,6 +143,8 @@ describe('a search that nobody here teaches', () => {
     'reading for 6 year old',
     '太极拳',
     'grandmother to use iphone',
+    'learn to type fast',
+    'write a will',
   ])('lists nothing, and offers what is near or nothing: %s', async (words) => {
     const { total, courses, answer } = await pageOf(words);
     expect({ total, courses }).toEqual({ total: 0, courses: [] });
