@@ -18,7 +18,7 @@ export const MEMORY_MB = 350;
 export const DISK_MB = 40;
 export const DISK_FILES = 1_500;
 /**
- * Seconds of a processor in a minute that one client may cost: an eighth of a core, and a seventh more for what V8 compiles in
- * a fresh process. A process that nobody asks takes less than 0.4 s.
+ * Seconds of a processor in a minute that one client may cost: an eighth of a core, also where V8 still
+ * compiles in a fresh process.
  */
-export const LAWFUL_SECONDS = 8.6;
+export const LAWFUL_SECONDS = 7.5;

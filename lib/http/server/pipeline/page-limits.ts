@@ -28,7 +28,9 @@ const MINUTE_SECONDS = 60;
 const PAGE = 6;
 const LITTLE = 1;
 /** Milliseconds of a search worker for a point: what it finds costs as much again, on the way out and as garbage. */
-const MS_PER_POINT = 1.25;
+const MS_PER_POINT = 1.2;
+/** The limiter counts whole numbers and drops the rest: each is a hundredth of a point. */
+const PARTS = 100;
 /** A readiness check makes two calls to the search worker, one to its sources and one to its store. */
 const READY = 5;
 
@@ -47,23 +49,26 @@ const isApiRoute = (kind: string) => kind.startsWith('/api/') && kind !== `/api$
  * protects the process, and no page should wait for a remote store.
  */
 export function createPageLimits({ pages, api, watch }: Settings): PageLimits {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+  const limiter = (points: number) =>
+    new RateLimiterMemory({ points: points * PARTS, duration: MINUTE_SECONDS });
+  const take = (from: RateLimiterMemory, client: string, points: number) =>
+    from.consume(client, points * PARTS);
   const [forPages, forFiles] = [limiter(pages), limiter(pages)];
   const [forApi, forWatchers] = [limiter(api), limiter(watch)];
 
   const consume = async (kind: string, client: string, isKept: boolean) => {
     const watched = WATCHED[kind];
     // Counted apart from pages: monitoring often comes from the same address as visitors, through one proxy.
-    if (watched) return forWatchers.consume(client, watched);
+    if (watched) return take(forWatchers, client, watched);
     // Counted apart from pages: a page that was sent must get its files.
-    if (FILES.has(kind)) return forFiles.consume(client, LITTLE);
-    if (PICTURES.has(kind)) return forPages.consume(client, LITTLE);
-    if (isApiRoute(kind)) await forApi.consume(client, LITTLE);
-    return forPages.consume(client, isKept || isApiRoute(kind) ? LITTLE : PAGE);
+    if (FILES.has(kind)) return take(forFiles, client, LITTLE);
+    if (PICTURES.has(kind)) return take(forPages, client, LITTLE);
+    if (isApiRoute(kind)) await take(forApi, client, LITTLE);
+    return take(forPages, client, isKept || isApiRoute(kind) ? LITTLE : PAGE);
   };
 
   return {
-    charge: (client, ms) => void forPages.penalty(client, ms / MS_PER_POINT),
+    charge: (client, ms) => void forPages.penalty(client, (ms / MS_PER_POINT) * PARTS),
     async spend(client, kind, isKept) {
       try {
         await consume(kind, client, isKept);

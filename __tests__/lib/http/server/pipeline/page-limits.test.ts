@@ -48,7 +48,7 @@ it('counts the requests to API routes together, and a point for pages with each'
 
 it('has one budget for what pages, plans and suggestions make the server compute', async () => {
   const limits = fresh();
-  limits.charge('ada', 33.75);
+  limits.charge('ada', 32.4);
   // 27 of 40 points are gone.
   for (let turn = 0; turn < 2; turn++) expect(await limits.spend('ada', '/plan', false)).toBeUndefined();
   expect(await limits.spend('ada', '/api/suggest', false)).toBeUndefined();
@@ -57,6 +57,12 @@ it('has one budget for what pages, plans and suggestions make the server compute
   for (const kind of ['/search/*', '/api/search', '/_next/image'])
     expect(await limits.spend('grace', kind, false)).toBeGreaterThanOrEqual(1);
   expect(await limits.spend('alan', '/search/*', false)).toBeUndefined();
+});
+
+it('counts parts of a point', async () => {
+  const limits = fresh();
+  for (let turn = 0; turn < 40; turn++) limits.charge('ada', 1);
+  expect(await spendAll(limits, '/_next/image')).toBe(6);
 });
 
 it.each(['/_next/static', '/file'])('counts %s apart, for pages that were sent', async (kind) => {

@@ -390,7 +390,7 @@ describe('one client that asks for too much', () => {
     const limits = createPageLimits({ pages: 100, api: 100, watch: 5 });
     const work: Handler = async (req, res) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      if (req.url?.startsWith('/search')) chargeClient(100);
+      if (req.url?.startsWith('/search')) chargeClient(96);
       res.end(workingFor()?.client);
     };
     const site = await behindDoor(work, { limits, clientOf: (req) => String(req.headers['x-client']) });
