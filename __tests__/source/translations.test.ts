@@ -26,6 +26,22 @@ describe.each(shown.length > 0 ? shown.map(([name]) => name) : ['en'])('the mess
   });
 });
 
+/** The words of a language after or before which the name of a topic would have another form, or an article. */
+const BENDS: Partial<Record<string, (name: string) => RegExp>> = {
+  de: (name) => new RegExp(`\\b(?:zu|von|vor|nach|mit|um|für|über) ${name}`, 'i'),
+  fr: (name) => new RegExp(`\\b(?:avant|après|avec|sur|de) ${name}`, 'i'),
+  hi: (name) => new RegExp(`${name} (?:का|के|की|को|से|में|पर)(?: |$)`),
+};
+const NAMES_TOPICS = ['guide', 'map'];
+
+it.each(Object.entries(BENDS))('in %s, names stand after a colon or in quotation marks', (locale, bends) => {
+  const bent = Object.entries(translationOf(locale).texts).flatMap(([capability, texts]) => {
+    const name = `\\{(?:topic|subject|wider|goal${NAMES_TOPICS.includes(capability) ? '|name' : ''})\\}`;
+    return Object.entries(texts).filter(([, text]) => bends?.(name).test(text));
+  });
+  expect(Object.fromEntries(bent)).toEqual({});
+});
+
 const none: Glossary = { terms: {}, stems: {} };
 const FOUND = '{count, plural, one {# course} other {# courses}}';
 
