@@ -14,7 +14,7 @@ const PHONE_TAG = isLongRun ? undefined : /@phone/;
 
 /** Journeys whose pages have their text from `.ci/long`'s longest language, on the narrowest phone. */
 const IN_LONGEST_TEXTS =
-  /\/(back-forward|choose|consent|course|failed-navigation|guide|known|learning|learning-account|learning-devices|map|moments|moving|one-tap|pages|search|shell|sign-in|visits|watch)\.spec\.ts$/;
+  /\/(back-forward|choose|consent|course|failed-navigation|guide|guide-model|known|lazy-parts|learning|learning-account|learning-devices|live|map|moments|moving|one-tap|pages|search|shell|sign-in|visits|watch)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/journeys',

@@ -1,4 +1,4 @@
-import { ENGLISH, expect, expectAccessible, ON_A_PHONE_TOO, overflow, test, WIDE } from './support';
+import { expect, expectAccessible, ON_A_PHONE_TOO, overflow, test, WIDE } from './support';
 
 /** Bytes of the page of a map. */
 const MOST_BYTES = 40_000;
@@ -21,15 +21,17 @@ test('a keyboard walks the map, from a topic to what comes first and back', WIDE
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Machine learning/);
 });
 
-test('a map is accessible and fits the screen; a phone has its lists alone', {
-  tag: [ON_A_PHONE_TOO.tag, ENGLISH.tag],
-}, async ({ page, isMobile }) => {
-  await page.goto('/map/quantum-mechanics');
-  await expectAccessible(page, isMobile);
-  await expect(page.getByRole('navigation', { name: /^Map around/ })).toBeVisible({ visible: !isMobile });
-  await expect(page.getByRole('heading', { name: 'Where it leads' })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
-});
+test(
+  'a map is accessible and fits the screen; a phone has its lists alone',
+  ON_A_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await page.goto('/map/quantum-mechanics');
+    await expectAccessible(page, isMobile);
+    await expect(page.getByRole('navigation', { name: /^Map around/ })).toBeVisible({ visible: !isMobile });
+    await expect(page.getByRole('heading', { name: 'Where it leads' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
 test(
   'maps are light, whole without scripts and known to search engines',

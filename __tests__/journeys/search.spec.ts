@@ -1,4 +1,14 @@
-import { ENGLISH, expect, ON_A_PHONE_TOO, resultTitles, searchField, searchFor, test, WIDE } from './support';
+import {
+  ENGLISH,
+  expect,
+  ON_A_PHONE_TOO,
+  resultTitles,
+  searchField,
+  searchFor,
+  test,
+  WIDE,
+  watchLayout,
+} from './support';
 
 test('a visitor searches from the home page with Enter and gets real courses', async ({ page }) => {
   await page.goto('/');
@@ -13,9 +23,16 @@ test(
   'a visitor narrows the results and takes the filter away again',
   ON_A_PHONE_TOO,
   async ({ page, isMobile }) => {
+    const shift = await watchLayout(page);
     await page.goto('/search/python');
     const all = await page.getByRole('status').filter({ hasText: 'course' }).textContent();
     if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
+    // For half a second after a press whatever moves counts as asked for.
+    await page.route('**/_next/data/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    const before = await shift();
     await page.getByRole('checkbox', { name: /^Beginner/ }).check();
     await page.waitForURL('**/search/python?level=beginner');
     if (isMobile) {
@@ -26,6 +43,7 @@ test(
     const chip = page.getByRole('link', { name: 'Remove the filter Level: Beginner' });
     await expect(chip).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'course' })).not.toHaveText(all ?? '');
+    expect((await shift()) - before).toBeLessThan(0.02);
     await chip.click();
     await page.waitForURL('**/search/python');
     await expect(page.getByRole('status').filter({ hasText: 'course' })).toHaveText(all ?? '');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useState } from 'react';
 import { CourseLine } from '@/components/learning/CourseLine';
 import { EmptyCourses } from '@/components/learning/EmptyCourses';
 import { LearningNotes } from '@/components/learning/LearningNotes';
@@ -24,7 +24,7 @@ const MANY = 4;
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
 
-/** The learner's courses in three sections. */
+/** The learner's courses in three sections, and the plans below what is in progress. */
 export function MyCourses({ learning }: Props) {
   const { summary, learner, briefs } = learning;
   const [words, setWords] = useState('');
@@ -35,7 +35,7 @@ export function MyCourses({ learning }: Props) {
   const sections = SECTIONS.map((state) => {
     const all = courses.filter((course) => course.state === state);
     return { state, title: m.state({ state }), all, some: all.slice(0, shown[state] ?? PAGE) };
-  }).filter(({ all }) => all.length > 0);
+  });
   const visible = sections.flatMap(({ some }) => some.map(({ id }) => id)).join();
 
   useEffect(() => {
@@ -53,7 +53,6 @@ export function MyCourses({ learning }: Props) {
   return (
     <>
       <LearningNotes learning={learning} />
-      <MyPaths paths={paths} learner={learner} />
       {summary.courses.length >= MANY && (
         <div className="mt-6 flex flex-wrap gap-3">
           <input
@@ -78,34 +77,41 @@ export function MyCourses({ learning }: Props) {
           </select>
         </div>
       )}
-      {sections.length === 0 && summary.courses.length > 0 && (
+      {courses.length === 0 && summary.courses.length > 0 && (
         <p role="status" className="mt-8 text-muted">
           {m.noTitleMatches()}
         </p>
       )}
       {sections.map(({ state, title, all, some }) => (
-        <section key={state} aria-label={title} className="mt-8">
-          <h2 className="text-xl font-bold sm:text-2xl">
-            {title}{' '}
-            <span className="text-base font-medium text-muted">{m.countCourses({ count: all.length })}</span>
-          </h2>
-          <ul className="results mt-4">
-            {some.map((course: MyCourse) => (
-              <li key={course.id}>
-                <CourseLine course={course} brief={briefs.get(course.id)} learner={learner} />
-              </li>
-            ))}
-          </ul>
-          {all.length > some.length && (
-            <Button
-              look="quiet"
-              className="mt-4"
-              onClick={() => setShown({ ...shown, [state]: some.length + PAGE })}
-            >
-              {m.showMore()}
-            </Button>
+        <Fragment key={state}>
+          {all.length > 0 && (
+            <section aria-label={title} className="mt-8">
+              <h2 className="text-xl font-bold sm:text-2xl">
+                {title}{' '}
+                <span className="text-base font-medium text-muted">
+                  {m.countCourses({ count: all.length })}
+                </span>
+              </h2>
+              <ul className="results mt-4">
+                {some.map((course: MyCourse) => (
+                  <li key={course.id}>
+                    <CourseLine course={course} brief={briefs.get(course.id)} learner={learner} />
+                  </li>
+                ))}
+              </ul>
+              {all.length > some.length && (
+                <Button
+                  look="quiet"
+                  className="mt-4"
+                  onClick={() => setShown({ ...shown, [state]: some.length + PAGE })}
+                >
+                  {m.showMore()}
+                </Button>
+              )}
+            </section>
           )}
-        </section>
+          {state === 'continue' && <MyPaths paths={paths} learner={learner} />}
+        </Fragment>
       ))}
     </>
   );

@@ -72,3 +72,11 @@ it('says that lessons were added to a finished course, and leads to the first of
     '/course/algebra/2-lesson-2',
   );
 });
+
+it('has what is in progress above plans', async () => {
+  currentLearner().savePath('Data', [{ courseId: 'sql', title: 'SQL' }]);
+  begin('algebra', 'Algebra');
+  await show();
+  const parts = await screen.findAllByRole('region');
+  expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['In progress', 'Plans']);
+});
