@@ -34,9 +34,12 @@ test(
     });
     const before = await shift();
     await page.getByRole('checkbox', { name: /^Beginner/ }).check();
+    const show = page.getByRole('link', { name: /^Show \d+ courses$/ });
+    if (isMobile) await expect(show).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
     await page.waitForURL('**/search/python?level=beginner');
     if (isMobile) {
-      await page.getByRole('link', { name: /^Show \d+ courses$/ }).click();
+      await expect(show).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+      await show.click();
       await expect(resultTitles(page).first()).toBeInViewport();
     }
 

@@ -33,8 +33,7 @@ function titleSize(title: string): number {
   return length <= 70 ? 68 : 54;
 }
 
-function line(text: string, size: number, lines: number, extra: object = {}): ReactNode {
-  const rightToLeft = RIGHT_TO_LEFT.test(text);
+function line(text: string, size: number, lines: number, extra: object): ReactNode {
   return h(
     'div',
     {
@@ -46,8 +45,7 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
         lineClamp: lines,
         wordBreak: 'break-word',
         // Also sets the word order where some of the words are Latin.
-        direction: rightToLeft ? 'rtl' : 'ltr',
-        textAlign: 'start',
+        direction: RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr',
         // The split fonts only have their lightest weight.
         ...(SLICED.test(text) && { WebkitTextStroke: `${size / 44}px #ffffff` }),
         ...extra,
@@ -87,6 +85,8 @@ function shade(dark: string): string {
 export async function drawCard({ title, lines, seed, sign = '', language }: ShareCard): Promise<Buffer> {
   const head = clipWords(wellFormed(title), LONGEST_TITLE);
   const below = lines.map((text) => clipWords(wellFormed(text), LONGEST_LINE));
+  // All lines begin at the side at which the title begins.
+  const textAlign = RIGHT_TO_LEFT.test(head) ? 'right' : 'left';
   const fonts = pickFonts(`${site.name} …${sign}${head}${below.join('')}`, language);
   const words = h(
     'div',
@@ -119,10 +119,12 @@ export async function drawCard({ title, lines, seed, sign = '', language }: Shar
       'div',
       { style: { display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'flex-end' } },
       line(head, titleSize(head), 3, {
+        textAlign,
         letterSpacing: SLICED.test(head) || RIGHT_TO_LEFT.test(head) ? 0 : -1,
       }),
       ...below.map((text, index) =>
         line(text, index === 0 ? 36 : 28, 1, {
+          textAlign,
           marginTop: index === 0 ? 22 : 10,
           opacity: index === 0 ? 0.96 : 0.8,
         }),

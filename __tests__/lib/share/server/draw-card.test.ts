@@ -17,7 +17,7 @@ function sizeOf(png: Buffer) {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** The pixels of a margin beside the words, 56 wide. */
+/** The pixels of a column, 56 wide. */
 const cutOut = (png: Buffer, left: number): Promise<Buffer> =>
   sharp(png).extract({ left, top: 0, width: 56, height: 630 }).raw().toBuffer();
 
@@ -68,6 +68,19 @@ it.each([
       const margin = await cutOut(await drawCard(card({ title, lines: [] })), left);
       expect(margin.equals(await cutOut(bare, left))).toBe(true);
     }
+  },
+  30_000,
+);
+
+it.each([
+  ['Title', 'قناة الزيرو', 1080],
+  ['تعلّم', 'Video series', 64],
+])(
+  'begins all lines at the side of the title: %s',
+  async (title, line, farSide) => {
+    const [own, bare] = await Promise.all([[line], [' ']].map((lines) => drawCard(card({ title, lines }))));
+    const [drawn, empty] = await Promise.all([own, bare].map((png) => cutOut(png as Buffer, farSide)));
+    expect(drawn?.equals(empty as Buffer)).toBe(true);
   },
   30_000,
 );
