@@ -55,6 +55,10 @@ export class Sync {
   #suspects: readonly Change[] = [];
   readonly #stopListening: () => void;
   readonly #wake = () => void this.#run();
+  /** A phone may end a page that is not seen without another word. */
+  readonly #leave = () => {
+    if (document.hidden && this.#waiting().length > 0) this.#wake();
+  };
   readonly #services: SyncServices;
 
   constructor(services: SyncServices) {
@@ -63,6 +67,7 @@ export class Sync {
       if (this.#waiting().length > 0 && this.#timer === undefined) this.#schedule(GATHER_MS);
     });
     addEventListener('online', this.#wake);
+    addEventListener('visibilitychange', this.#leave);
     // Deferred, because a listener of the state may access the learner, who is still being created.
     this.#running = Promise.resolve().then(() => {
       this.#running = undefined;
@@ -83,6 +88,7 @@ export class Sync {
     clearTimeout(this.#retrying);
     this.#stopListening();
     removeEventListener('online', this.#wake);
+    removeEventListener('visibilitychange', this.#leave);
   }
 
   /** What must be sent now, with refused documents last. */

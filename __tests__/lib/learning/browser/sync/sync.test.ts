@@ -13,12 +13,13 @@ import { aVideoId } from '@/scripts/fakes/course';
 let backend: FirestoreBackend;
 let people = 0;
 const running: Sync[] = [];
-const online = new EventTarget();
+const page = new EventTarget();
 
 beforeAll(async () => {
   Object.assign(globalThis, {
-    addEventListener: online.addEventListener.bind(online),
-    removeEventListener: online.removeEventListener.bind(online),
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    document: { hidden: false },
   });
   backend = await startFirestoreBackend();
 });
@@ -105,6 +106,18 @@ describe('Sync', () => {
     });
     expect(await stored(uid, 'savedCourses', 'course-2')).toMatchObject({ title: 'Course 2' });
     expect(await stored(uid, 'settings', 'main')).toMatchObject({ weeklyGoal: 120 });
+  });
+
+  it('sends at once what a person did who leaves the page', async () => {
+    const { learner, connect, states } = aDevice();
+    await connect().finish();
+    states.length = 0;
+    learner.changeSettings({ weeklyGoal: 120 });
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(states).toEqual([]);
+    Object.assign(document, { hidden: true });
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(states).toEqual(['working']);
   });
 
   it('brings the videos of a playlist to another device', async () => {
