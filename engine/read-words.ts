@@ -1,12 +1,13 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { topicsOfQuery } from '@/engine/query/find-subject';
+import { isSurelyMeant, topicsOfQuery } from '@/engine/query/find-subject';
 import { clearLanguages, guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
 import { understand } from '@/engine/query/understand';
 import { acceptedLanguages } from '@/engine/retrieve/accepted-languages';
 import { findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
+import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import type { Search } from '@/engine/search.types';
 import type { WordsRead } from '@/engine/search-engine.types';
 import { tokenize, wordKey } from '@/engine/text/tokenize';
@@ -31,6 +32,28 @@ function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: stri
   return slug === undefined ? [] : [slug];
 }
 
+/**
+ * The topics that clauses name, without what single words name by chance where the whole means a subject that is named, too:
+ * "manage" in "manage my money better". A profession, an exam and a year of a school stay.
+ */
+function topicsNamedIn(
+  index: CatalogIndex,
+  clauses: readonly Clause[],
+  languages: string[],
+  meant: readonly MeantTopic[],
+): string[] {
+  const all = clauses.flatMap((clause) =>
+    topicOf(index, clause, languages).map((slug) => ({
+      slug,
+      isSubject: clause.goal === undefined && !clause.stage,
+    })),
+  );
+  const isSure = all.some(({ slug, isSubject }) => isSubject && isSurelyMeant(meant, slug));
+  const isMeant = (slug: string) => meant.some((one) => one.slug === slug);
+  const kept = all.filter(({ slug, isSubject }) => !isSure || !isSubject || isMeant(slug));
+  return [...new Set(kept.map(({ slug }) => slug))];
+}
+
 /** Reads what somebody wants to learn as a search reads it. Nothing is searched. */
 export function readWords(index: CatalogIndex, words: string): WordsRead {
   const search: Search = { words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] };
@@ -41,12 +64,15 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const clauses = parsed.clauses.filter(
     ({ required, goal, stage }) => required || goal !== undefined || stage,
   );
-  const topics = [...new Set(clauses.flatMap((clause) => topicOf(index, clause, languages)))];
+  const named = topicsNamedIn(index, clauses, languages, meant);
   const saidOf = (facet: string) => inferred.find((filter) => filter.facet === facet)?.value;
   const level = LEVELS.find((one) => one === saidOf('level'));
   const language = saidOf('language');
   const accepted = acceptedLanguages(index, parsed.languages, {});
   const meantTopics = topicsOfQuery(index, { parsed, meant });
+  const [only = '', ...others] = meantTopics;
+  const isOnly = others.length === 0 && isSurelyMeant(meant, only);
+  const topics = named.length > 0 || !isOnly ? named : [only];
   const near = meantTopics.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
   return {
     topics,

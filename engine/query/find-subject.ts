@@ -98,6 +98,10 @@ function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
     .sort((a, b) => b.score - a.score);
 }
 
+/** Whether a whole search means this topic most, and so much that single words of it say less. */
+export const isSurelyMeant = ([best]: readonly MeantTopic[], slug: string): boolean =>
+  best?.slug === slug && best.score >= SURE;
+
 type SubjectQuery = {
   parsed: ParsedQuery;
   meant: readonly MeantTopic[];

@@ -1,12 +1,18 @@
 /** Before these words somebody says who they are, and after them what they want: "I'm a nurse and want to learn Python". */
 const WANTS = '\\s(?:wants? to|quiero|quero|möchte|will|veux)\\s';
 const WANTS_BEGINS = new RegExp(WANTS, 'iu');
-const FROM = /^(?:from|vom|von)\s/iu;
-const BECOMES = /\s(?:to|zum|zur)\s/iu;
+/** What somebody leaves, and before what they want instead: "from teacher to developer", "leave retail and work in an office". */
+const LEAVES = [
+  { begins: /(?:^|\s)(?:from|vom|von)\s/iu, ends: /\s(?:to|into|zum|zur)\s/iu },
+  { begins: /(?:^|\s)(?:leave|leaving)\s/iu, ends: /\s(?:and|for|to)\s/iu },
+];
 
-/** The words of a goal after who somebody is. */
+/** The words of a goal after who somebody is, or what they leave. */
 export function afterSelf(goal: string): string | undefined {
-  const [, ...after] = goal.split(FROM.test(goal) ? BECOMES : WANTS_BEGINS);
+  const left = LEAVES.find(({ begins }) => begins.test(goal));
+  const [, ...after] = left
+    ? goal.slice(goal.search(left.begins)).split(left.ends)
+    : goal.split(WANTS_BEGINS);
   return after.at(-1);
 }
 

@@ -1,5 +1,5 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
-import { type CourseCard, cardFacts, type UsualHours, usualHoursOf } from '@/lib/course';
+import { audienceOf, type CourseCard, cardFacts, type UsualHours, usualHoursOf } from '@/lib/course';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import * as m from '@/messages/guide';
 import {
@@ -46,6 +46,7 @@ function scoreOf(
   // A course that only names the topic may teach something else with it.
   score += card.topic === stage.name ? 0.35 : -0.4;
   if (titleHas(card.title, stage.name)) score += stage.isMore ? 0.6 : 0.2;
+  if (stage.isOfSchool && audienceOf(card) === 'university') score -= 0.3;
   if (card.playable) score += 0.35;
   if (card.cost === 'free') score += 0.15;
   if (card.cost === 'paid') score -= 0.4;

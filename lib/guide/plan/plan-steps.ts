@@ -103,7 +103,7 @@ export function planSteps(map: TopicMap, target: Target, level: Level): Steps {
     inOrder.splice(at < 0 ? inOrder.length : at, 0, slug);
   }
   const all = inOrder.map((slug) =>
-    stepsOfTopic(map, slug, level, target.topics.length === 1 && target.school === undefined),
+    stepsOfTopic(map, slug, level, target.topics.length === 1 && target.pupils === undefined),
   );
   // Whoever learns science in a year of a school learns its mathematics there too.
   const isOther = ({ isBefore, topic }: PlannedStep) =>

@@ -48,6 +48,8 @@ export type Stage = PlannedStep & {
   can?: string;
   /** Its topic has a map. */
   hasMap?: true;
+  /** Pupils learn it: courses for a university's students come last. */
+  isOfSchool?: true;
 };
 
 /** Another course for a step. */

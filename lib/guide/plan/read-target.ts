@@ -14,6 +14,8 @@ export type Target = Called & {
   school?: string;
   /** A child learns it, and at no school: others' courses do not suit. */
   isForChild?: true;
+  /** Who learns it at school, or at the age of one: a university's courses do not suit children, and suit older pupils less. */
+  pupils?: 'children' | 'older';
 };
 
 /** What the words of a goal say: the slugs of what they name, and the words in which typing mistakes are mended. */
@@ -32,6 +34,7 @@ type Read = {
 /** Children of this age are in the first year of a school. */
 const FIRST_YEAR = 6;
 const YEARS = 12;
+const PRIMARY = 'primary-school';
 /** Older people are in no school. */
 const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
@@ -68,6 +71,10 @@ function yearOf(map: TopicMap, age: number): string | undefined {
 export const learnedAt = (map: TopicMap, age: number): readonly string[] =>
   topicAt(map, yearOf(map, age) ?? '')?.leadsTo ?? [];
 
+/** Whether children go to a school, or are in one of its years. */
+const isOfPrimary = (map: TopicMap, school: string): boolean =>
+  school === PRIMARY || school === 'preschool' || topicAt(map, school)?.broader === PRIMARY;
+
 /** A topic, or what children learn instead. */
 function forChildren(map: TopicMap, slug: string): string {
   const other = FOR_CHILDREN.get(slug);
@@ -77,10 +84,13 @@ function forChildren(map: TopicMap, slug: string): string {
 /** Of these, children learn each part. */
 export const OF_CHILDREN: readonly string[] = ['arithmetic', 'programming-for-children', 'money-for-kids'];
 
+const isTaughtWhole = (map: TopicMap, slug: string): boolean =>
+  OF_CHILDREN.some((known) => fulfils(map, slug, known));
+
 /** Whether children learn a topic: at school, or it is theirs. */
 function isOfChildren(map: TopicMap, slug: string): boolean {
   const years = Array.from({ length: CHILD - YOUNGEST + 1 }, (_, at) => learnedAt(map, at + YOUNGEST));
-  return years.flat().includes(slug) || OF_CHILDREN.some((known) => fulfils(map, slug, known));
+  return years.flat().includes(slug) || isTaughtWhole(map, slug);
 }
 
 /** "High school chemistry": its few courses are filed under the subject. */
@@ -101,7 +111,8 @@ const FEWEST_INFLECTED = 6;
 const FOR = 'for|para|pour|für|per|для|untuk|cho';
 const PURPOSE = new RegExp(`^(?:${FOR})$`);
 /** Whoever learns of health for children treats them, and a language is learned from the same courses. */
-const FOR_ANY_AGE: ReadonlySet<string | undefined> = new Set(['Health and lifestyle', 'Languages']);
+const HEALTH = 'Health and lifestyle';
+const FOR_ANY_AGE: ReadonlySet<string | undefined> = new Set([HEALTH, 'Languages']);
 /** Words after "for" that say for whom: "for my little daughter". */
 const MOST_FOR = 3;
 
@@ -362,7 +373,9 @@ export function readTarget(
   // A child that shall learn to read does not learn all that its year does.
   const isWhole = topics.length > 0 || read.other.length === 0;
   const year = read.age !== undefined && isWhole ? yearOf(map, read.age) : undefined;
-  const school = named.find(isSchool) ?? year;
+  const isLearnedYoung = isTold && topics.length > 0 && topics.every((slug) => isOfChildren(map, slug));
+  const isOfYear = isLearnedYoung && !topics.some((slug) => isTaughtWhole(map, slug));
+  const school = named.find(isSchool) ?? year ?? (isOfYear ? PRIMARY : undefined);
   if (school !== undefined) {
     const whole = topics.length === 0 ? pathFor(school) : undefined;
     if (whole) return { ...called([school]), topics: [school], path: whole };
@@ -372,13 +385,32 @@ export function readTarget(
     const isChosen = named.some(isSchool) || parts.some((part) => !topics.includes(part));
     const name = called(isChosen ? [...own, school] : own);
     const isForChild = isChild && !named.some(isSchool) && !parts.some((part) => isOfChildren(map, part));
-    const path = parts.length === 1 && !isForChild ? pathFor(parts[0] ?? '') : undefined;
-    return { ...name, topics: parts, school, ...(path && { path }), ...(isForChild && { isForChild }) };
+    const pupils = isOfPrimary(map, school) ? 'children' : 'older';
+    const [part = '', ...more] = parts;
+    // A path through what primary schools teach is for those who have left them.
+    const isSchoolOfPath = pupils === 'older' || isTaughtWhole(map, part) || !isOfChildren(map, part);
+    const hasPath = more.length === 0 && !isForChild && isSchoolOfPath;
+    const path = hasPath ? pathFor(part) : undefined;
+    return {
+      ...name,
+      topics: parts,
+      school,
+      pupils,
+      ...(path && { path }),
+      ...(isForChild && { isForChild }),
+    };
   }
   if (topics.length === 0) return undefined;
   const [only = '', ...others] = topics;
   const isTheirs = (slug: string) => isOfChildren(map, slug) || FOR_ANY_AGE.has(topicAt(map, slug)?.subject);
   const isForChild = isTold && !topics.some(isTheirs);
   const path = others.length === 0 && !isForChild ? pathFor(only) : undefined;
-  return { ...called(topics), topics, ...(path && { path }), ...(isForChild && { isForChild }) };
+  const isLearnedByThem = isTold && !topics.some((slug) => topicAt(map, slug)?.subject === HEALTH);
+  return {
+    ...called(topics),
+    topics,
+    ...(path && { path }),
+    ...(isForChild && { isForChild }),
+    ...(isLearnedByThem && { pupils: 'children' as const }),
+  };
 }

@@ -180,6 +180,7 @@ it('is for children where the goal says so without an age, unless they learn it 
   expect(target(said(['programming']), 'coding for my daughter')).toEqual({
     name: 'Programming for children',
     topics: ['programming-for-children'],
+    pupils: 'children',
   });
 });
 

@@ -3,6 +3,7 @@ import { asSearchEngine } from '@polymath/engine';
 import { builtInEngine } from '@/__tests__/support/engine-over';
 import { speak } from '@/__tests__/support/locale';
 import { isLongRun } from '@/__tests__/support/long-run';
+import { audienceOf } from '@/lib/course';
 import { AppError } from '@/lib/errors';
 import type { PlanView } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/screens/server/load-plan';
@@ -202,6 +203,10 @@ it.each([
   ['pass the comptia a+', 'Computer basics'],
   ['học lập trình web', 'HTML'],
   ['music production for my ten year old', 'Music production'],
+  ['science for a 7 year old', 'Science for kids'],
+  ['be more organised', 'Study skills'],
+  ['ser mejor líder', 'Leadership'],
+  ['oposiciones de auxiliar administrativo', 'Law'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });
@@ -215,6 +220,10 @@ it.each([
   ['repasar álgebra antes de la universidad', 'Algebra'],
   ['career change into cybersecurity', 'Cyber security'],
   ['Deutsch B1 Prüfung', 'German'],
+  ['manage my money better', 'Personal finance'],
+  ['move from marketing into product management', 'Product management'],
+  ['leave teaching and learn python', 'Python'],
+  ['5th grade math', 'Mathematics, Grade 5'],
 ])('plans what is learned, not what it is for: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.name).toBe(name);
 });
@@ -235,6 +244,18 @@ it('plans no other subject for a school’s physics', async () => {
   expect(plan?.steps.map(({ name }) => name)).toEqual(['Physics']);
 });
 
+it.each([
+  'history for kids',
+  'ciencias para niños de primaria in english',
+  'grade 4 science',
+  'GCSE chemistry',
+])('plans no higher level and no university’s course for pupils: %s', async (goal) => {
+  const courses = (await planFor({ goal })).plan?.steps.map(({ course }) => course) ?? [];
+  expect(courses.length).toBeGreaterThan(0);
+  expect(courses.filter((course) => course.level !== 'beginner')).toEqual([]);
+  expect(courses.filter((course) => audienceOf(course) === 'university')).toEqual([]);
+});
+
 it('takes the likeliest of the languages that words may be in', async () => {
   expect((await planFor({ goal: 'examen de inglés b2' })).plan?.language).toBe('es');
 });
@@ -247,6 +268,8 @@ it.each([
   ['Mein Sohn, 8, lernt lesen', 'No course here teaches reading.'],
   ['mi hija de 6 años quiere aprender a leer', 'No course here teaches reading.'],
   ['mon fils de 7 ans apprend à lire', 'No course here teaches reading.'],
+  ['Gitarre spielen lernen', 'We have no course on Guitar and bass in German.'],
+  ['parler en public', 'We have no course on Public speaking in French.'],
   ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
 ])('refuses what it would misread: %s', async (goal, why) => {
   expect((await planFor({ goal })).refusal?.why).toBe(why);
@@ -256,7 +279,7 @@ it.each([
   ['drawing for a ten year old', 'Drawing', ['Mathematics', 'Science']],
   ['guitar for kids', 'Guitar and bass', ['Arithmetic', 'Programming for children']],
   ['robotics for my 11 year old', 'Robotics', ['Mathematics', 'Science']],
-  ['học vẽ cho bé 8 tuổi', 'Drawing', ['Arithmetic', 'Mathematics']],
+  ['học vẽ cho bé 8 tuổi', 'Drawing', ['Arithmetic', 'Mathematics', 'Science for kids']],
   ['my son 9 wants to be a pilot', 'Pilot', ['Arithmetic', 'Mathematics', 'Science']],
 ])(
   'plans for a child no course that is made for others, and offers none on the same: %s',

@@ -1,4 +1,4 @@
-import { type CourseCard, toCourseCard } from '@/lib/course';
+import { audienceOf, type CourseCard, toCourseCard } from '@/lib/course';
 import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
 import type { Target } from '@/lib/guide/plan/read-target';
 import { isAbout, levelFit, titleNames } from '@/lib/guide/plan/suits-step';
@@ -43,13 +43,13 @@ export async function findCards(
 /**
  * The courses for a step, those that a reader chose first, then by rank: they are about its topic, in one of these
  * languages, and not too hard.
- * @param forWhom the exam or the year of a school whose courses come first; or only those that are made for children
+ * @param forWhom the exam or the year of a school whose courses come first; or only those that suit children, or are made for them
  */
 export async function findCourses(
   catalog: Finder,
   step: PlannedStep,
   { all: languages, prefer = [] }: PlanLanguages,
-  { school, isForChild }: Pick<Target, 'school' | 'isForChild'> = {},
+  { school, isForChild, pupils }: Pick<Target, 'school' | 'isForChild' | 'pupils'> = {},
 ): Promise<Stage> {
   const made: Filters = isForChild ? { audience: ['children'] } : {};
   const ask = (filters: Filters) =>
@@ -58,7 +58,8 @@ export async function findCourses(
   const isNext = ({ level, topic, title, language }: CourseCard) =>
     level === step.level && topic === step.name && (language !== 'en' || titleNames(title, step.name));
   const isOfLevel = (card: CourseCard) => (step.isMore ? isNext(card) : levelFit(card, step.level) >= 0);
-  const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card);
+  const isForThem = (card: CourseCard) => pupils !== 'children' || audienceOf(card) !== 'university';
+  const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card) && isForThem(card);
   const found = new Map<string, CourseCard>();
   const add = (cards: CourseCard[]) => {
     for (const card of cards) if (isFit(card)) found.set(card.id, found.get(card.id) ?? card);
@@ -71,5 +72,10 @@ export async function findCourses(
   ]);
   for (const cards of [own, ofSchool, first]) add(cards);
   if (found.size < ENOUGH && !step.isMore) add(await ask({}));
-  return { ...step, ...(step.courses && { courses: chosen }), cards: [...found.values()] };
+  return {
+    ...step,
+    ...(step.courses && { courses: chosen }),
+    cards: [...found.values()],
+    ...(pupils && { isOfSchool: true }),
+  };
 }

@@ -103,13 +103,14 @@ const withChosen = (step: PlannedStep, chosen: ReadonlyMap<string, string[]>): P
 };
 
 /**
- * Without what goes beyond a whole plan, what comes before it and has no course, and the beginning of a topic that is only
- * taught at a higher level.
+ * Without what goes beyond a whole plan, what comes before it and has no course, the next level of a topic that has none, and the
+ * beginning of a topic that is only taught at a higher level.
  */
 function withoutEmpty(stages: Stage[]): Stage[] {
   const taught = new Set(stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic));
-  return stages.filter(({ isMore, isBefore, topic, reason, cards }) => {
-    const isOptional = isMore || isBefore || (reason === '' && taught.has(topic));
+  return stages.filter(({ isMore, isBefore, topic, reason, cards }, at) => {
+    const isSaid = stages.findIndex((stage) => stage.topic === topic) < at;
+    const isOptional = isMore || isBefore || isSaid || (reason === '' && taught.has(topic));
     return cards.length > 0 || !isOptional;
   });
 }
@@ -142,12 +143,12 @@ async function findFromLevel(
   catalog: Finder,
   step: PlannedStep,
   languages: PlanLanguages,
-  isForChild?: true,
+  forWhom: Pick<Target, 'isForChild' | 'pupils'> = {},
 ): Promise<Stage> {
-  const stage = await findCourses(catalog, step, languages, { ...(isForChild && { isForChild }) });
+  const stage = await findCourses(catalog, step, languages, forWhom);
   const next = PLAN_LEVELS[PLAN_LEVELS.indexOf(step.level) + 1];
   if (stage.cards.length > 0 || next === undefined) return stage;
-  return findFromLevel(catalog, { ...step, level: next }, languages, isForChild);
+  return findFromLevel(catalog, { ...step, level: next }, languages, forWhom);
 }
 
 /** Those of the topics that can be planned: there are courses. */
@@ -230,13 +231,15 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
   return own.length > 0 && topics.every((slug) => subjects.has(topicAt(map, slug)?.subject));
 }
 
-/** What all the topics of a year of a school are parts of: a language may have a course on mathematics, but none on algebra. */
-function wholeSubject(map: TopicMap, { topics, school, path }: Target): string | undefined {
+/**
+ * What all the topics of a year of a school are parts of: a language may have a course on mathematics, but none on algebra. Of a
+ * single one only what children learn of a subject: others ask for it by its name.
+ */
+function wholeSubject(map: TopicMap, { topics, school, path, pupils }: Target): string | undefined {
   const [whole, ...others] = new Set(topics.map((slug) => topicAt(map, slug)?.broader));
   const isKnownWhole = whole !== undefined && topicAt(map, whole) !== undefined;
-  return school !== undefined && !path && topics.length > 1 && others.length === 0 && isKnownWhole
-    ? whole
-    : undefined;
+  const isPart = topics.length > 1 || pupils === 'children';
+  return school !== undefined && !path && isPart && others.length === 0 && isKnownWhole ? whole : undefined;
 }
 
 /** Topics of whose subjects who has a profession learns nothing else: "start a business as a plumber". */
@@ -323,7 +326,7 @@ async function stagesFor(
   const taught = await Promise.all(
     found.map((stage) =>
       isOfAnyLevel && !stage.isMore && isLacking(stage)
-        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer), target.isForChild)
+        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer), target)
         : stage,
     ),
   );
