@@ -145,6 +145,12 @@ for (const locale of [...walked, ...longest]) {
     await field.press('Enter');
     await page.waitForURL(`**${at('/search/python')}`);
     await page.locator('main h2 a').first().waitFor();
+    if (LOCALES[locale].dir === 'rtl') {
+      const latin = page.locator('.card-begins', { hasText: /\p{Script=Latin}/u });
+      expect(await latin.count()).toBeGreaterThan(0);
+      const isCut = (parts: Element[]) => parts.map((part) => part.scrollHeight > part.clientHeight);
+      expect(await latin.evaluateAll(isCut)).not.toContain(true);
+    }
     const filters = page.locator('summary', { hasText: says('search', 'filters') });
     if (await filters.isVisible()) await filters.click();
     await page.locator('form.facets').getByRole('checkbox').nth(1).check();

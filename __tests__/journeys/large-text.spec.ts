@@ -36,6 +36,7 @@ const GERMAN = {
   'home in German': '/de',
   'search in German': '/de/search/entrepreneurship',
   'course in German': `/de${COURSE}`,
+  'my courses in German': '/de/my-courses',
   'profile in German': '/de/profile',
   'plan in German': '/de/plan?goal=become+a+data+scientist',
   'pricing in German': '/de/pricing',

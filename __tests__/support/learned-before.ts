@@ -63,6 +63,10 @@ export async function learnedBefore(site: string): Promise<[key: string, text: s
     if (!brief) throw new Error(`The site has no course ${course.id}.`);
     learn(learner, clock, brief, course);
   }
+  learner.savePath(
+    'learn linear algebra',
+    LEARNED.map(({ id }) => ({ courseId: id, title: briefs[id]?.card.title ?? id })),
+  );
   for (let back = DAYS; back >= 0; back -= 1) {
     if (SKIPPED.includes(back)) continue;
     const day = new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);

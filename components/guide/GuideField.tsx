@@ -45,7 +45,7 @@ export function GuideField({ model, most, busy, onStop, onAsk }: Props) {
           {m.stop()}
         </Button>
       ) : (
-        <Button type="submit" look="primary" className="min-h-11" disabled={busy}>
+        <Button type="submit" look="primary" className="min-h-11" busy={busy}>
           {model ? m.ask() : m.find()}
         </Button>
       )}

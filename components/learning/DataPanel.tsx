@@ -33,7 +33,7 @@ export function DataPanel({ learner, owner }: Props) {
     <Panel title={m.yourData()}>
       <p className="mt-2 text-muted">{owner.kind === 'account' ? m.accountData() : m.deviceData()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="quiet" onClick={download} disabled={busy}>
+        <Button look="quiet" onClick={download} busy={busy}>
           <Icon name="download" className="size-4" />
           {m.exportData()}
         </Button>

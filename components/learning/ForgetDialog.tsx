@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { GoogleMark } from '@/components/account/GoogleMark';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -30,6 +30,10 @@ function sayForgotten({ account, counts }: DeletionResult): string {
   ];
   return m.weDeleted({ parts: joinWords(parts) });
 }
+
+/** The second question stands where the first one stood: who presses twice at once, or holds a key, has not answered it. */
+const isFirst = (presses: number): boolean => presses < 2;
+const ignoreRepeated = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 /** Asks twice, deletes, lets Google confirm the identity if required, and says what was deleted. */
 export function ForgetDialog({ learner, owner, onClose }: Props) {
@@ -68,14 +72,14 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
         <div className="mt-5 flex flex-wrap gap-3">
           <Button
             look="quiet"
-            disabled={busy}
+            busy={busy}
             onClick={() =>
               void attempt(() => deleteUnconfirmedAccount().then(() => ({ account: 'deleted', counts })))
             }
           >
             <GoogleMark /> {m.confirmWithGoogle()}
           </Button>
-          <Button look="quiet" onClick={onClose} disabled={busy}>
+          <Button look="quiet" onClick={onClose} busy={busy}>
             {m.later()}
           </Button>
         </div>
@@ -104,15 +108,20 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {step === 'asked' ? (
-          <Button look="danger" onClick={() => setStep('sure')}>
+          <Button look="danger" onKeyDown={ignoreRepeated} onClick={() => setStep('sure')}>
             {account ? m.deleteAccount() : m.deleteHere()}
           </Button>
         ) : (
-          <Button look="danger" onClick={() => void attempt(() => deleteEverything(learner))} disabled={busy}>
+          <Button
+            look="danger"
+            onKeyDown={ignoreRepeated}
+            onClick={({ detail }) => isFirst(detail) && void attempt(() => deleteEverything(learner))}
+            busy={busy}
+          >
             {busy ? m.deleting() : m.deleteEverything()}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose} disabled={busy}>
+        <Button look="quiet" onClick={onClose} busy={busy}>
           {m.cancel()}
         </Button>
       </div>

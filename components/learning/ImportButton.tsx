@@ -49,7 +49,7 @@ export function ImportButton({ learner }: { learner: Learner }) {
 
   return (
     <>
-      <Button look="quiet" onClick={() => input.current?.click()} disabled={busy}>
+      <Button look="quiet" onClick={() => input.current?.click()} busy={busy}>
         <Icon name="upload" className="size-4" />
         {busy ? m.importing() : m.importData()}
       </Button>

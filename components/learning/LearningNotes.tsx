@@ -85,7 +85,7 @@ function OfflineNote({ words }: { words: string }) {
       <p role="status" className="min-w-0 flex-1 basis-60">
         {words}
       </p>
-      <Button look="quiet" aria-disabled={busy} onClick={() => busy || void leave()}>
+      <Button look="quiet" busy={busy} onClick={() => void leave()}>
         {busy ? m.loggingOut() : m.logOutHere()}
       </Button>
       {dialog}

@@ -67,7 +67,7 @@ export function MyCourses({ learning }: Props) {
             value={sort}
             onChange={(event) => setSort(SORTS.find((one) => one === event.target.value) ?? 'recent')}
             aria-label={m.sortBy()}
-            className="min-h-11 rounded-xl border border-line-strong bg-surface px-3"
+            className="min-h-11 max-w-full rounded-xl border border-line-strong bg-surface px-3"
           >
             {SORTS.map((one) => (
               <option key={one} value={one}>

@@ -23,7 +23,7 @@ function stateOf({ state, fraction }: PathStep): string {
 function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
   const { goal, steps, finished, fraction, next } = path;
   return (
-    <article className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
+    <article className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-lg leading-snug font-bold">
@@ -39,7 +39,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
         </IconButton>
       </div>
       <ProgressBar fraction={fraction} label={m.progressOnPlan({ goal })} />
-      <ol className="grid gap-1">
+      <ol className="grid grid-cols-1 gap-1">
         {steps.map((step) => (
           <li key={step.courseId} className="flex items-start gap-2">
             {SIGNS[step.state]}
@@ -50,7 +50,9 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
               >
                 <bdi>{step.title || step.courseId}</bdi>
               </Link>{' '}
-              <span className="text-sm whitespace-nowrap text-muted">{stateOf(step)}</span>
+              <span className="text-sm whitespace-nowrap text-muted narrow:whitespace-normal">
+                {stateOf(step)}
+              </span>
             </p>
           </li>
         ))}
@@ -76,7 +78,7 @@ export function MyPaths({ paths, learner }: { paths: PathProgress[]; learner: Le
           count: () => <span className="text-base font-medium text-muted">{paths.length}</span>,
         })}
       </h2>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 grid grid-cols-1 gap-3">
         {paths.map((path) => (
           <li key={path.goal}>
             <MyPath path={path} learner={learner} />

@@ -31,14 +31,13 @@ export function UnsavedDialog({ unsaved, action, busy, onAnswer }: Props) {
         {busy && m.saving()}
       </p>
       <div className="mt-6 grid gap-3">
-        {/* Not `disabled`, which would remove the focus. */}
-        <Button look="primary" aria-disabled={busy} onClick={() => busy || onAnswer('retry')}>
+        <Button look="primary" busy={busy} onClick={() => onAnswer('retry')}>
           {busy ? m.saving() : m.tryAgain()}
         </Button>
         <Button look="quiet" onClick={() => onAnswer('stay')}>
           {m.staySignedIn()}
         </Button>
-        <Button look="danger" aria-disabled={busy} onClick={() => busy || onAnswer('lose')}>
+        <Button look="danger" busy={busy} onClick={() => onAnswer('lose')}>
           {m.loseIt({ action })}
         </Button>
       </div>

@@ -120,6 +120,17 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
       if (place?.contains(document.activeElement)) opener.focus();
     };
   }, []);
+  const again = () => {
+    section.current?.focus({ preventScroll: true });
+    retry();
+  };
+  const isRead = passages.length > 0 || failure !== undefined;
+  // On a phone it opens below the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isRead): it is higher then
+  useEffect(() => {
+    const place = section.current;
+    if (place?.contains(document.activeElement)) place.scrollIntoView?.({ block: 'nearest' });
+  }, [isRead]);
 
   return (
     <section
@@ -190,7 +201,7 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
       ) : failure ? (
         <>
           <p role="alert">{failure}</p>
-          <Button look="quiet" onClick={retry}>
+          <Button look="quiet" onClick={again}>
             <Icon name="rotate-cw" className="size-4" />
             {m.tryAgain()}
           </Button>

@@ -46,7 +46,7 @@ it('says where the data is, and what can be done with it', async () => {
   expect(button('Delete my account')).toBeVisible();
 });
 
-it('saves everything as one file, and cannot be asked twice meanwhile', async () => {
+it('saves everything as one file, cannot be asked twice meanwhile, and keeps the focus', async () => {
   const files = savedFiles();
   let finish = (_: string) => {};
   jest.mocked(exportEverything).mockReturnValue(
@@ -56,12 +56,14 @@ it('saves everything as one file, and cannot be asked twice meanwhile', async ()
   );
   await show(ACCOUNT);
   await userEvent.click(button('Export my data'));
-  expect(button('Export my data')).toBeDisabled();
+  expect(button('Export my data')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Export my data')).toHaveFocus();
+  await userEvent.click(button('Export my data'));
   expect(files).toEqual([]);
 
   finish('{}');
-  await waitFor(() => expect(button('Export my data')).toBeEnabled());
-  expect(files).toEqual(['polymath-data.json']);
+  await waitFor(() => expect(files).toEqual(['polymath-data.json']));
+  expect(button('Export my data')).not.toHaveAttribute('aria-disabled');
 });
 
 it('saves nothing if the account cannot be reached, and says so', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aLearner } from '@/__tests__/support/learner';
@@ -32,6 +32,19 @@ it('deletes nothing before it was asked for twice', async () => {
   await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(deleteEverything).not.toHaveBeenCalled();
+});
+
+it('takes two presses at once, or a held key, for one answer', async () => {
+  jest.mocked(deleteEverything).mockResolvedValue({ account: 'deleted', counts });
+  ask();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete my account' }));
+  const second = screen.getByRole('button', { name: 'Yes, delete everything' });
+  expect(second).toHaveFocus();
+  // A browser presses a button again when it says that a key is held.
+  expect(fireEvent.keyDown(second, { key: 'Enter', repeat: true })).toBe(false);
+  expect(deleteEverything).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(deleteEverything).toHaveBeenCalledTimes(1);
 });
 
 it('says that not everything could be deleted, and tries again', async () => {

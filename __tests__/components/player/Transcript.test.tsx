@@ -112,4 +112,5 @@ it.each<[string, () => Reply, RegExp]>([
   answer = good;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Today we draw two lines.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Transcript' })).toHaveFocus();
 });

@@ -38,7 +38,7 @@ function Beside({ view: { course, lessons, number } }: Props) {
               {icon}
               {step}
             </span>
-            <bdi lang={langOf(course.language)} className="line-clamp-2 font-semibold">
+            <bdi lang={langOf(course.language)} className="font-semibold">
               {lesson.title}
             </bdi>
           </Link>
