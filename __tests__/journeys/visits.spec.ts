@@ -73,7 +73,10 @@ test('whoever only hears the page is told the count, finds the list by its name,
 test.describe('at 2560 pixels', () => {
   test.use({ viewport: { width: 2560, height: 1300 } });
 
-  test('a visitor sees results side by side and compares four', async ({ page }) => {
+  test('a visitor sees lessons and results side by side and compares four', async ({ page }) => {
+    await page.goto('/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware');
+    const lesson = await page.locator('.lessons > li').first().boundingBox();
+    expect(lesson?.width).toBeLessThan(1_000);
     await page.goto('/search/machine%20learning');
     const boxes = await Promise.all(
       [0, 1, 2].map(async (at) =>
