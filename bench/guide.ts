@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
+import { chunk, DONE } from '@/scripts/fakes/fake-provider';
+import { serve } from '@/scripts/fakes/request';
 import { COURSE_ID } from '@/scripts/sample-course';
 import { serveSite } from '@/scripts/serve-site';
 import { memoryOf } from './site/load';
@@ -30,14 +30,11 @@ const ASKED = {
   question: 'What is this lesson about?',
 };
 
-const chunk = (content: string, finish: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
-
 let words = 1;
 let most = 0;
 let open = 0;
 let onLeft = () => {};
-const provider = createServer(async (req, res) => {
+const provider = await serve(async (req, res) => {
   req.resume();
   most = Math.max(most, ++open);
   res.once('close', () => {
@@ -50,10 +47,8 @@ const provider = createServer(async (req, res) => {
     res.write(chunk(`word${word} [${word}:30] `));
     if (words > 1) await wait(WORD_EVERY_MS);
   }
-  res.end(`${chunk('', 'stop')}data: [DONE]\n\n`);
+  res.end(chunk('', 'stop') + DONE);
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-const upstream = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 
 const catalog = await buildCatalog();
 await buildSite({ ...process.env, ...catalog });
@@ -61,7 +56,7 @@ const site = await serveSite(PORT, {
   ...process.env,
   ...catalog,
   OPENROUTER_API_KEY: 'bench',
-  GUIDE_BASE_URL: upstream,
+  GUIDE_BASE_URL: provider.url,
   GUIDE_DAILY_SIGNED_OUT: '1000000',
   GUIDE_DAILY_SITE: '10000000',
   // All requests come from one client.
@@ -118,7 +113,7 @@ async function leave(person: number): Promise<number> {
   return performance.now() - begin;
 }
 
-const direct = () => firstWord(`${upstream}/chat/completions`, {}, 'word0', 0);
+const direct = () => firstWord(`${provider.url}/chat/completions`, {}, 'word0', 0);
 const through = (person: number) => firstWord(`${site.url}/api/chat`, ASKED, 'word0', person);
 
 try {
@@ -184,6 +179,5 @@ try {
   });
 } finally {
   await site.stop();
-  provider.closeAllConnections();
-  provider.close();
+  await provider.close();
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { INDEX_FILE } from '@polymath/engine/files';
 import { z } from 'zod';
+import { parseJson } from '@/lib/parse-json';
 import { TransferError } from './transfer-error';
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -40,12 +41,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws TransferError when the text is not a manifest of this version. */
 export function readManifest(text: string, version: string, place: string): Manifest {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
+  const json = parseJson(text);
+  if (json === undefined)
     throw new TransferError(`${place} is not a manifest but something else, such as an error page.`);
-  }
   const read = manifestSchema.safeParse(json);
   if (!read.success) {
     const { path, message } = read.error.issues[0] ?? { path: [], message: 'is not understood' };

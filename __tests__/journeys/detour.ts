@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serve } from '@/scripts/fakes/request';
 
 /** A way to the site that a test can cut. */
 export type Detour = { url: string; cut: () => Promise<void> };
@@ -28,7 +28,7 @@ async function passPage(answer: IncomingMessage, res: ServerResponse, script: st
 
 export async function detour({ worker, script }: Changes = {}): Promise<Detour> {
   const site = new URL(process.env.SITE_URL ?? 'http://localhost:3000');
-  const server = createServer((req, res) => {
+  const { url, close } = await serve((req, res) => {
     const other = req.url === '/sw.js' ? worker?.() : undefined;
     if (other !== undefined) {
       res.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(other);
@@ -47,13 +47,6 @@ export async function detour({ worker, script }: Changes = {}): Promise<Detour> 
     onward.on('error', () => res.destroy());
     req.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cut: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  // The host by which the site's own pages are asked for.
+  return { url: url.replace('127.0.0.1', 'localhost'), cut: close };
 }

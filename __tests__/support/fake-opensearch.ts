@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serve } from '@/scripts/fakes/request';
 
 type Json = Record<string, unknown>;
 type Doc = { id: string; source: Json };
@@ -340,7 +340,7 @@ export async function startFakeOpenSearch({ key }: { key?: string } = {}) {
     }
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const { method = 'GET', url = '/' } = request;
@@ -356,24 +356,18 @@ export async function startFakeOpenSearch({ key }: { key?: string } = {}) {
       if (!(error instanceof BadRequest)) throw error;
       [status, json] = errorOf(400, error.message);
     }
-    response
+    return response
       .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
       .end(JSON.stringify(json));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     indexes: () => [...indexes.keys()].sort(),
     current: (alias: string) => aliases.get(alias),
     fail: (next: (path: string, method: string) => ClusterFault | undefined) => {
       faultOf = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { serve } from '@/scripts/fakes/request';
 
 /** What goes wrong on the way: an answer of its own, no answer at all, or a wait in milliseconds before the real one. */
 export type Fault = { status: number; body: string } | 'down' | { wait: number };
@@ -19,27 +18,22 @@ export async function startFaultyProxy(target: string) {
     incoming.pipe(outgoing);
   }
 
-  const server = createServer((incoming, response) => {
+  const { url, close } = await serve((incoming, response) => {
     const fault = current?.on.test(incoming.url ?? '') ? current.fault : undefined;
     if (fault === undefined) pass(incoming, response);
     else if (fault === 'down') incoming.socket.destroy();
     else if ('wait' in fault) setTimeout(() => pass(incoming, response), fault.wait);
     else response.writeHead(fault.status).end(fault.body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
 
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: new URL(url).host,
     break(fault: Fault, on = /./) {
       current = { fault, on };
     },
     mend() {
       current = undefined;
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: close,
   };
 }

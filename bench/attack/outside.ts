@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SOURCES } from '@/lib/sources/server/registry';
 import { startContractServer } from '@/scripts/fakes/contract-server';
 import { chunk, DONE } from '@/scripts/fakes/fake-provider';
 import { PLAYS } from '@/scripts/fakes/live-sources';
+import { serve } from '@/scripts/fakes/request';
 
 const WORDS = 20;
 const WORD_EVERY_MS = 50;
@@ -12,7 +11,7 @@ const WORD_EVERY_MS = 50;
 /** A fake model that answers after a second and counts requests. */
 async function startModel() {
   let asked = 0;
-  const server = createServer(async (req, res) => {
+  const { url, close } = await serve(async (req, res) => {
     asked++;
     req.resume();
     res.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -20,15 +19,7 @@ async function startModel() {
       res.write(chunk('word '));
     res.end(chunk('', 'stop') + DONE);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url, close, asked: () => asked };
 }
 
 /** Local replacements of the live sources and the model, which count their requests. */
@@ -57,7 +48,7 @@ export async function startOutside() {
     }),
     modelAsked: model.asked,
     close: async () => {
-      model.close();
+      await model.close();
       await sources.close();
     },
   };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readLines } from '@/lib/catalog/server/read-lines';
 import { lessonSchema } from '@/lib/course/course.schema';
+import { parseJson } from '@/lib/parse-json';
 import type { DepthTarget } from './depth-target';
 
 /** The answers of all runs of `catalog:enrich`. */
@@ -29,19 +30,11 @@ export type Depth = z.infer<typeof depthSchema>;
 const mayUse = ({ target, at }: Pick<Depth, 'target' | 'at'>, now: number): boolean =>
   !target.startsWith('youtube:') || now - at < YOUTUBE_DAYS * DAY_MS;
 
-function parse(text: string | undefined): Depth | undefined {
-  try {
-    return depthSchema.safeParse(JSON.parse(text ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads what is known of targets; the last word counts, and a line that was cut off says nothing. */
 export async function* readDepths(file: string, now: number): AsyncGenerator<Depth> {
   if (!existsSync(file)) return;
   for await (const { text } of readLines(file)) {
-    const depth = parse(text);
+    const depth = depthSchema.safeParse(parseJson(text)).data;
     if (depth && mayUse(depth, now)) yield depth;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { readLines } from '@/lib/catalog/server/read-lines';
+import { parseJson } from '@/lib/parse-json';
 import { latestRun, removeOldRuns } from './finished-runs';
 
 const CURRENT = 'current.jsonl';
@@ -68,7 +69,7 @@ export class SourceJournal {
         facts++;
         continue;
       }
-      const mark = readMark(text);
+      const mark = markSchema.safeParse(parseJson(text)).data;
       if (!mark) break;
       if (line === 1) {
         // A finished run whose journal was not removed, or one of an older release.
@@ -119,13 +120,5 @@ export class SourceJournal {
 
   async remove(): Promise<void> {
     await rm(this.file, { force: true });
-  }
-}
-
-function readMark(text: string): z.infer<typeof markSchema> | undefined {
-  try {
-    return markSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
   }
 }

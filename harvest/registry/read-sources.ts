@@ -1,16 +1,13 @@
 import { HarvestError } from '@/harvest/harvest-error';
 import { readLines } from '@/lib/catalog/server/read-lines';
+import { parseJson } from '@/lib/parse-json';
 import { type Source, sourceSchema } from './source.schema';
 
 type Line = Record<string, unknown>;
 
 function parseLine(text: string | undefined, place: string): Line & { id: string } {
-  let json: unknown;
-  try {
-    json = JSON.parse(text ?? '');
-  } catch {
-    throw new HarvestError(`${place}: line: is not valid JSON`, true);
-  }
+  const json = parseJson(text);
+  if (json === undefined) throw new HarvestError(`${place}: line: is not valid JSON`, true);
   if (typeof json !== 'object' || json === null || !('id' in json) || typeof json.id !== 'string')
     throw new HarvestError(`${place}: id: is missing`, true);
   return { ...json, id: json.id };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseCardSchema } from '@/lib/course';
+import { parseJson } from '@/lib/parse-json';
 import { LIVE_STATES, type LiveCard, type LiveEvent, type LiveSourceState } from './live.types';
 
 const text = z.string().check(z.minLength(1));
@@ -34,10 +35,5 @@ const eventSchema = z.discriminatedUnion('type', [
 ]);
 
 /** Parses the data of one event of the live stream; undefined if it is invalid. */
-export function readLiveEvent(line: string): LiveEvent | undefined {
-  try {
-    return eventSchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const readLiveEvent = (line: string): LiveEvent | undefined =>
+  eventSchema.safeParse(parseJson(line)).data;

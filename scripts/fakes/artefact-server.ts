@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { serve } from './request';
 
 export type Request = { method: string; path: string; range?: string; authorization?: string };
 
@@ -27,7 +27,7 @@ async function take(incoming: IncomingMessage, file: string): Promise<number> {
 export async function startArtefactServer(dir: string) {
   const requests: Request[] = [];
   let prank: ServerFault = () => false;
-  const server = createServer(async (incoming, response) => {
+  const server = await serve(async (incoming, response) => {
     const path = new URL(incoming.url ?? '/', 'http://x').pathname;
     const { range, authorization } = incoming.headers;
     const request: Request = {
@@ -54,19 +54,13 @@ export async function startArtefactServer(dir: string) {
     });
     return createReadStream(file, { start }).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     read: (path: string) => readFile(join(dir, path)),
     play: (next: ServerFault) => {
       prank = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { serve } from './request';
 
 export type ContractRequest = { path: string; params: URLSearchParams; headers: IncomingHttpHeaders };
 export type ContractAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
@@ -54,7 +54,7 @@ export async function misbehave(fault: Fault, response: ServerResponse): Promise
 export async function startContractServer() {
   const plays = new Map<string, Play>();
   const requests: (ContractRequest & { source: string })[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://contract');
     const [, source = '', ...rest] = pathname.split('/');
     const asked = { path: `/${rest.join('/')}`, params: searchParams, headers: request.headers };
@@ -64,24 +64,17 @@ export async function startContractServer() {
     if (typeof answer === 'string') return misbehave(answer, response);
     const text = answer.status === 304 ? undefined : JSON.stringify(answer.body);
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
-    response.end(text);
+    return response.end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url,
+    ...server,
     requests,
-    baseUrl: (source: string) => `${url}/${source}`,
+    baseUrl: (source: string) => `${server.url}/${source}`,
     play: (source: string, play: Play) => plays.set(source, play),
     reset: () => {
       plays.clear();
       requests.length = 0;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }
 

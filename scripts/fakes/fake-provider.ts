@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './request';
 
 type ReceivedRequest = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
 /** How the provider answers one request. */
@@ -38,7 +38,7 @@ export async function startProvider(...replies: Reply[]) {
   const cut = new Promise<void>((resolve) => {
     noteCut = resolve;
   });
-  const server = createServer(async (req, res) => {
+  const { url, close } = await serve(async (req, res) => {
     let text = '';
     for await (const part of req) text += part;
     heard.push({ headers: req.headers, body: JSON.parse(text || '{}') });
@@ -48,16 +48,11 @@ export async function startProvider(...replies: Reply[]) {
     const reply = replies[Math.min(heard.length, replies.length) - 1];
     await reply?.(res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     heard,
     /** Resolves when the client closed an answer early. */
     cutOff: () => cut,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: close,
   };
 }

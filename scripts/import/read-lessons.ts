@@ -5,18 +5,13 @@ import {
   lessonSchema,
   type Video,
 } from '@/lib/course/course.schema';
+import { parseJson } from '@/lib/parse-json';
 import { readText } from './read-values';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const PLAYLIST_ID = /^[\w-]{12,64}$/;
 
-function readUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
+const readUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 const isYouTube = ({ hostname }: URL) => /^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(hostname);
 
@@ -47,14 +42,7 @@ type Entry = Record<string, unknown>;
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
 function readEntries(value: unknown): Entry[] {
-  let list = value;
-  if (typeof value === 'string' && value.trim().startsWith('[')) {
-    try {
-      list = JSON.parse(value);
-    } catch {
-      return [];
-    }
-  }
+  const list = typeof value === 'string' ? parseJson(value) : value;
   return Array.isArray(list) ? list.filter(isEntry) : [];
 }
 

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { readLines } from '@/lib/catalog/server/read-lines';
+import { parseJson } from '@/lib/parse-json';
 import { ImportError } from './import-error';
 import { readCsv } from './read-csv';
 
@@ -88,14 +89,11 @@ async function openCsv(file: string, delimiter: string): Promise<RecordSource> {
 
 function parseObject(text: string | undefined): Record<string, unknown> | string {
   if (text === undefined) return 'is too long to be read';
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { ...value }
-      : 'is no JSON object';
-  } catch {
-    return 'is not valid JSON';
-  }
+  const value = parseJson(text);
+  if (value === undefined) return 'is not valid JSON';
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : 'is no JSON object';
 }
 
 async function openJsonLines(file: string): Promise<RecordSource> {

@@ -1,5 +1,6 @@
 import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/course/course.schema';
 import { INVISIBLE } from '@/lib/format/invisible';
+import { parseJson } from '@/lib/parse-json';
 import { decodeEntities } from '@/lib/server/decode-entities';
 
 const ALL_LEVELS = /\b(?:all|any|mixed|every|various)\b/i;
@@ -49,12 +50,9 @@ export function readDescription(value: unknown, limit = 5000): string | undefine
 
 function splitList(text: string): unknown[] {
   if (/^[[{].*[\]}]$/s.test(text)) {
-    try {
-      const json: unknown = JSON.parse(text);
-      if (Array.isArray(json)) return json;
-    } catch {
-      // Python and database exports write ['a', "b"] and {"a","b"}; both are parsed.
-    }
+    const json = parseJson(text);
+    if (Array.isArray(json)) return json;
+    // Python and database exports write ['a', "b"] and {"a","b"}; both are parsed.
     // An unclosed quote matches to the end: retrying from each quote inside would take quadratic time.
     const quoted = [...text.matchAll(/"((?:[^"\\]|\\.?)*)("?)|'((?:[^'\\]|\\.?)*)('?)/gs)];
     const closed = quoted.filter(([, , double, , single]) => double || single);

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { readLines } from '@/lib/catalog/server/read-lines';
+import { parseJson } from '@/lib/parse-json';
 import type { Finding } from './finding';
 
 const sightingSchema = z.object({
@@ -31,7 +32,7 @@ export class Journal {
     await mkdir(dirname(file), { recursive: true });
     if (!existsSync(file)) return journal;
     for await (const { text } of readLines(file)) {
-      const read = sightingSchema.safeParse(parse(text ?? ''));
+      const read = sightingSchema.safeParse(parseJson(text));
       if (read.success) journal.#records.set(read.data.key, read.data);
     }
     return journal;
@@ -64,13 +65,5 @@ export class Journal {
     const lines = [...this.#records.values()].map((record) => `${JSON.stringify(record)}\n`);
     await writeFile(aside, lines.join(''));
     await rename(aside, this.file);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { courseSchema } from '@/lib/course/course.schema';
+import { parseJson } from '@/lib/parse-json';
 
 /** Courses that are remembered; a log may name any number. */
 const MOST_COURSES = 10_000;
@@ -11,14 +12,7 @@ const lineSchema = z.union([
   id,
   z
     .string()
-    .transform((line, context) => {
-      try {
-        return JSON.parse(line);
-      } catch {
-        context.addIssue('no JSON');
-        return z.NEVER;
-      }
-    })
+    .transform(parseJson)
     .pipe(z.object({ notOpened: id }).transform(({ notOpened }) => notOpened)),
 ]);
 

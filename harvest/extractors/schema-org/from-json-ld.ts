@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parse-json';
 import { addValue, DEEPEST, localName, type Thing, type Value } from './thing';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -31,11 +32,8 @@ function parseLoosely(text: string): unknown {
         .replace(/, {0,40}([}\]])/g, '$1'),
   ];
   for (const attempt of attempts) {
-    try {
-      return JSON.parse(attempt());
-    } catch {
-      // The next spelling.
-    }
+    const value = parseJson(attempt());
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { storedText, storeText } from '@/lib/browser/page-state';
+import { parseJson } from '@/lib/parse-json';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Supplied by the identity provider. */
@@ -25,12 +26,8 @@ function isUser(value: unknown): value is SessionUser {
 }
 
 function readHint(): Session {
-  try {
-    const user: unknown = JSON.parse(storedText('localStorage', storageKeys.session) ?? 'null');
-    return isUser(user) ? { kind: 'signed-in', user } : SIGNED_OUT;
-  } catch {
-    return SIGNED_OUT;
-  }
+  const user = parseJson(storedText('localStorage', storageKeys.session));
+  return isUser(user) ? { kind: 'signed-in', user } : SIGNED_OUT;
 }
 
 /** Where storage is full or blocked, the next page shows the session a moment later. */

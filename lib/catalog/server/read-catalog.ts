@@ -9,6 +9,7 @@ import {
   type Topic,
   topicSchema,
 } from '@/lib/course/course.schema';
+import { parseJson } from '@/lib/parse-json';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { CAN_DO_FILE, canDoSchema } from './can-do';
 import { CHECKS_FILE, courseCheckSchema } from './checked-courses';
@@ -78,12 +79,8 @@ function parseLine<Value>(
     message,
   });
   if (text === undefined) return [problem('line', 'is too long to be read')];
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return [problem('line', 'is not valid JSON')];
-  }
+  const json = parseJson(text);
+  if (json === undefined) return [problem('line', 'is not valid JSON')];
   const read = schema.safeParse(json);
   if (read.success) return [{ kind: 'row', ...place, value: read.data }];
   return read.error.issues.map((issue) => problem(issue.path.join('.') || 'line', issue.message));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wellFormed } from '@/lib/format/well-formed';
+import { parseJson } from '@/lib/parse-json';
 import { MAX_ANSWER } from './chat.types';
 import type { LessonHit } from './find-in-lessons';
 import type { Exchange } from './trim-history';
@@ -50,13 +51,9 @@ const SENT_ANSWER = 4_000;
 
 /** Parses a stored conversation of this course; anything invalid counts as empty. */
 export function readConversation(stored: string | null, courseId: string): Turn[] {
-  try {
-    const { course, turns } = storedSchema.parse(JSON.parse(stored ?? 'null'));
-    const valid = turns.flatMap((turn) => turnSchema.safeParse(turn).data ?? []);
-    return course === courseId ? valid.slice(-MAX_TURNS) : [];
-  } catch {
-    return [];
-  }
+  const kept = storedSchema.safeParse(parseJson(stored)).data;
+  if (kept?.course !== courseId) return [];
+  return kept.turns.flatMap((turn) => turnSchema.safeParse(turn).data ?? []).slice(-MAX_TURNS);
 }
 
 export function writeConversation(courseId: string, turns: Turn[]): string {

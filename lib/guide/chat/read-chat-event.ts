@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Plan } from '@/lib/guide/plan/plan.types';
+import { parseJson } from '@/lib/parse-json';
 
 /**
  * Why there is no complete answer by the model. `used-up`: the person's quota. `unanswered`: too many questions without an
@@ -81,13 +82,8 @@ const stateSchema = z.object({ model: z.literal(true), quota: quotaSchema });
 export type GuideState = { model: false } | z.infer<typeof stateSchema>;
 
 /** Parses one event of `/api/chat`; undefined if it is invalid. */
-export function readChatEvent(text: string): ChatEvent | undefined {
-  try {
-    return eventSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const readChatEvent = (text: string): ChatEvent | undefined =>
+  eventSchema.safeParse(parseJson(text)).data;
 
 /** Parses the answer of `/api/guide`; anything invalid means that there is no model. */
 export const readGuideState = (value: unknown): GuideState =>

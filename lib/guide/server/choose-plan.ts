@@ -4,6 +4,7 @@ import { toFault } from '@/lib/guide/chat/to-fault';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { makePlan, type PlanParts, planOf } from '@/lib/guide/plan/make-plan';
 import type { Plan } from '@/lib/guide/plan/plan.types';
+import { parseJson } from '@/lib/parse-json';
 import { type AskModel, GuideFault, isGuideFault } from './model/model.types';
 import { planMessages } from './prompt/plan-prompt';
 
@@ -16,13 +17,8 @@ const MAX_TOKENS = 900;
 const MAX_JSON = 16_000;
 
 /** Some models wrap the JSON object in a code fence or a sentence. */
-function readObject(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  } catch {
-    return undefined;
-  }
-}
+const readObject = (text: string): unknown =>
+  parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 
 /** Asks the model for a plan. @throws GuideFault */
 async function ask(model: AskModel, parts: PlanParts, signal: AbortSignal): Promise<Plan> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
+import { parseJson } from '@/lib/parse-json';
 
 /** Maximum body size of any route, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -39,14 +40,7 @@ export async function readJson<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   if (!/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
     throw new AppError('request/media-type');
-  const text = await readBody(req, most);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('request/invalid', { cause });
-  }
-  const read = schema.safeParse(value);
+  const read = schema.safeParse(parseJson(await readBody(req, most)));
   if (!read.success) throw new AppError('request/invalid', { cause: read.error });
   return read.data;
 }

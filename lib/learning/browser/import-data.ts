@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { serverNow } from '@/lib/learning/browser/sync/server-clock';
 import { limitDates, MOMENTS } from '@/lib/learning/records/limit-dates';
 import { hasBegun } from '@/lib/learning/records/merge-documents';
+import { parseJson } from '@/lib/parse-json';
 import type { Counts } from './delete-account';
 import type { Learner } from './learner';
 import { COLLECTIONS, type Collection, type Documents, documentId } from './sync/documents';
@@ -65,15 +66,11 @@ function readDocument<C extends Collection>(
 }
 
 function readExport(text: string): Record<Collection, unknown[]> | undefined {
-  try {
-    const found = exportSchema.safeParse(JSON.parse(text)).data;
-    if (!found) return undefined;
-    const unsent = found.onThisDevice?.unsent ?? {};
-    const all = COLLECTIONS.map((name) => [name, [...found[name], ...(unsent[name] ?? [])]]);
-    return Object.fromEntries(all) as Record<Collection, unknown[]>;
-  } catch {
-    return undefined;
-  }
+  const found = exportSchema.safeParse(parseJson(text)).data;
+  if (!found) return undefined;
+  const unsent = found.onThisDevice?.unsent ?? {};
+  const all = COLLECTIONS.map((name) => [name, [...found[name], ...(unsent[name] ?? [])]]);
+  return Object.fromEntries(all) as Record<Collection, unknown[]>;
 }
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { currentUid } from '@/lib/account/browser';
 import { storedText, storeText } from '@/lib/browser/page-state';
 import { atSecond } from '@/lib/course';
+import { parseJson } from '@/lib/parse-json';
 import { storageKeys } from '@/lib/storage-keys';
 
 const wayBackSchema = z.object({
@@ -16,11 +17,7 @@ function readWayBack(): WayBack | undefined {
   // Somebody else's is removed once the page is idle.
   const owner = storedText('sessionStorage', storageKeys.session);
   if (owner !== null && owner !== currentUid()) return undefined;
-  try {
-    return wayBackSchema.safeParse(JSON.parse(storedText('sessionStorage', storageKeys.wayBack) ?? '')).data;
-  } catch {
-    return undefined;
-  }
+  return wayBackSchema.safeParse(parseJson(storedText('sessionStorage', storageKeys.wayBack))).data;
 }
 
 const keepWayBack = (back: WayBack | undefined): void =>

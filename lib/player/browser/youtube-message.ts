@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parse-json';
 /** The fields of a YouTube frame's message that are used here. */
 export type YouTubeInfo = {
   currentTime?: number;
@@ -32,12 +33,7 @@ function readIds(list: unknown): string[] | undefined {
 
 /** Parses a message from the frame; undefined if it is not one of the player's. */
 export function readYouTubeMessage(data: unknown): YouTubeMessage | undefined {
-  let message: unknown;
-  try {
-    message = typeof data === 'string' ? JSON.parse(data) : data;
-  } catch {
-    return undefined;
-  }
+  const message = typeof data === 'string' ? parseJson(data) : data;
   if (!isRecord(message) || typeof message.event !== 'string') return undefined;
   const info = isRecord(message.info) ? message.info : {};
   const videoData = isRecord(info.videoData) ? info.videoData : {};

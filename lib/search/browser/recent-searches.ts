@@ -1,4 +1,5 @@
 import { createListeners, storedText, storeText } from '@/lib/browser/page-state';
+import { parseJson } from '@/lib/parse-json';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -17,12 +18,7 @@ function keep(searches: string[]): string[] {
 
 /** Parses the stored value. Anything but a list of valid strings counts as empty. */
 export function parseRecentSearches(stored: string): string[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(stored);
-  } catch {
-    return [];
-  }
+  const list = parseJson(stored);
   if (!Array.isArray(list)) return [];
   const texts = list.filter((item) => typeof item === 'string').map((text) => text.trim());
   return keep(texts.filter((text) => text !== '' && text.length <= MAX_QUERY_LENGTH));

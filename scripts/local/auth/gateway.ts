@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { parseJson } from '@/lib/parse-json';
 import { allowCallers, sendJson } from '@/scripts/local/allow-callers';
 import { type Account, type Accounts, personSchema } from './accounts';
 import { chooserPage, framePage } from './pages';
@@ -21,11 +22,9 @@ class Refusal extends Error {}
 function readPerson({ requestUri, postBody }: z.infer<typeof signInSchema>) {
   const token =
     new URLSearchParams(postBody).get('id_token') ?? new URL(requestUri).searchParams.get('id_token');
-  try {
-    return personSchema.parse(JSON.parse(token ?? ''));
-  } catch {
-    throw new Refusal('INVALID_IDP_RESPONSE : the local sign-in takes an id_token in JSON.');
-  }
+  const person = personSchema.safeParse(parseJson(token)).data;
+  if (!person) throw new Refusal('INVALID_IDP_RESPONSE : the local sign-in takes an id_token in JSON.');
+  return person;
 }
 
 type Options = { accounts: Accounts; projectId: string; now?: () => number };

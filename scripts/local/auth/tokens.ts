@@ -1,5 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { z } from 'zod';
+import { parseJson } from '@/lib/parse-json';
 import type { Account } from './accounts';
 
 export const TOKEN_SECONDS = 3_600;
@@ -49,10 +50,6 @@ export const makeRefreshToken = (localId: string, projectId: string): string =>
 
 /** The account that a refresh token names; undefined for anything else. */
 export function readRefreshToken(token: string, projectId: string): string | undefined {
-  try {
-    const read = refreshSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
-    return read.projectId === projectId ? read.localId : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = refreshSchema.safeParse(parseJson(Buffer.from(token, 'base64url').toString())).data;
+  return read?.projectId === projectId ? read.localId : undefined;
 }

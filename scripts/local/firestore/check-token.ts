@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/parse-json';
 import { ApiError, denied } from '@/scripts/local/firestore/api-error';
 
 const headerSchema = z.object({ alg: z.literal('none') });
@@ -40,10 +41,4 @@ function unauthenticated(): ApiError {
   );
 }
 
-function decode(part: string | undefined): unknown {
-  try {
-    return JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-}
+const decode = (part = ''): unknown => parseJson(Buffer.from(part, 'base64url').toString());

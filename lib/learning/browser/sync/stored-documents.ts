@@ -1,5 +1,6 @@
 import { setBackToNow } from '@/lib/learning/records/limit-dates';
 import { sameDocument } from '@/lib/learning/records/same-document';
+import { parseJson } from '@/lib/parse-json';
 import { storageKeys } from '@/lib/storage-keys';
 import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
 import type { WritingTab } from './writing-tab';
@@ -219,18 +220,13 @@ export class StoredDocuments {
     collection: C,
     text: string | null | undefined,
   ): Version<Documents[C]> | undefined {
-    if (!text) return undefined;
-    try {
-      const value: unknown = JSON.parse(text);
-      if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
-      const read = kinds[collection].read(value.data);
-      const now = this.#serverTime();
-      // Another tab may not know yet that its clock is fast.
-      const data = read && now !== undefined ? setBackToNow(read, now) : read;
-      return data && { data, unsent: 'unsent' in value && value.unsent === true };
-    } catch {
-      return undefined;
-    }
+    const value = parseJson(text);
+    if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
+    const read = kinds[collection].read(value.data);
+    const now = this.#serverTime();
+    // Another tab may not know yet that its clock is fast.
+    const data = read && now !== undefined ? setBackToNow(read, now) : read;
+    return data && { data, unsent: 'unsent' in value && value.unsent === true };
   }
 
   #keys(storage: Storage): string[] {

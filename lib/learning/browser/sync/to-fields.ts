@@ -5,6 +5,7 @@ import {
   learnerSchemas,
 } from '@/lib/learning/records/learner-documents.schema';
 import { lessonsFinished, secondsLearned } from '@/lib/learning/records/merge-documents';
+import { parseJson } from '@/lib/parse-json';
 import { kinds } from './documents';
 
 const isTitle = (name: string) => name === 'title' || name === 'courseTitle';
@@ -17,14 +18,7 @@ function toText(value: unknown, most: number): string {
     : JSON.stringify(value, (name, part) => (isTitle(name) ? undefined : part));
 }
 
-function fromText(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const fromText = (text: unknown): unknown => (typeof text === 'string' ? parseJson(text) : text);
 
 /**
  * The fields of a document as they are set, with merge, in the account.

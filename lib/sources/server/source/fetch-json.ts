@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parse-json';
 import { readRetryAfter } from '@/lib/retry-after';
 import { createOutboundFetch, OutboundError } from '@/lib/server/outbound/outbound-fetch';
 import { SourceError } from './source-error';
@@ -19,14 +20,6 @@ export type FetchJson = (
   url: URL,
   options: { maxBytes: number; signal?: AbortSignal; etag?: string },
 ) => Promise<JsonAnswer>;
-
-function parse(body: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
 
 /** An abort by the caller keeps its own reason. */
 function toSourceError(error: unknown): unknown {
@@ -71,7 +64,7 @@ export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
       const newEtag = headers.get('etag');
       return {
         status,
-        body: parse(body),
+        body: parseJson(new TextDecoder().decode(body)),
         ...(newEtag && { etag: newEtag }),
         ...(retryAfterMs !== undefined && { retryAfterMs }),
       };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Course } from '@/lib/course';
 import { courseSchema } from '@/lib/course/course.schema';
+import { parseJson } from '@/lib/parse-json';
 import { log } from '@/lib/server/log';
 import { SingleFlight } from '@/lib/server/single-flight';
 import type { CacheStore } from '@/lib/sources/server/cache/cache-store';
@@ -94,13 +95,7 @@ type CourseEntry = z.infer<typeof courseEntrySchema>;
 type Work<T extends Entry> = (adapter: SourceAdapter, signal: AbortSignal) => Promise<(kept: Entry) => T>;
 
 async function recall<T extends Entry>(store: CacheStore, key: string, schema: z.ZodType<T>) {
-  const text = await store.get(key);
-  if (text === undefined) return undefined;
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return schema.safeParse(parseJson(await store.get(key))).data;
 }
 
 /**
