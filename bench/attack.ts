@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
+import { exitWith } from '@/scripts/run-command';
 import type { Attack } from './attack/attack.types';
 import { startAttackedSite } from './attack/attacked-site';
 import { ATTACKS, BUSY_MACHINE, NOBODY } from './attack/attacks';
@@ -101,10 +102,4 @@ async function main(): Promise<boolean> {
   return [...floors, ...found].every(({ faults }) => faults.length === 0);
 }
 
-main().then(
-  (held) => process.exit(held ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+exitWith(main());

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/format/count';
@@ -6,7 +5,7 @@ import { serverEnv } from '@/lib/server/env';
 import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
 import { createSources } from '@/lib/sources/server/live-sources';
 import { runCommand } from '@/scripts/run-command';
-import { loadRegistry } from './data-files';
+import { basesOf, loadRegistry } from './data-files';
 import { enrich } from './enrich/enrich';
 import { HarvestError } from './harvest-error';
 import { stateDirOf } from './run/harvest';
@@ -26,7 +25,6 @@ into the catalogue (--only none of its sources: npm run catalog:harvest -w harve
 
 Exit codes: 0 done, 1 a source was left early, 2 wrong command, 130 interrupted.`;
 
-const HERE = process.env.INIT_CWD ?? process.cwd();
 const CAN_TELL = new Set(['youtube', 'peertube', 'archive', 'mit-learn']);
 
 function readNumber(name: string, text: string | undefined, otherwise: number): number {
@@ -35,27 +33,14 @@ function readNumber(name: string, text: string | undefined, otherwise: number): 
   return number;
 }
 
-function readCommand() {
-  try {
-    return parseArgs({
-      options: {
-        limit: { type: 'string' },
-        pause: { type: 'string' },
-        base: { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new HarvestError(error instanceof Error ? error.message : String(error), true);
-  }
-}
-
 async function run(signal: AbortSignal): Promise<number> {
-  const command = readCommand();
-  if (command.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { values: command } = parseArgs({
+    options: {
+      limit: { type: 'string' },
+      pause: { type: 'string' },
+      base: { type: 'string', multiple: true },
+    },
+  });
   const stateDir = stateDirOf(serverEnv.INDEX_DIR);
   const bar = new SingleBar({
     format: '{bar} {value} of {total} | {eta_formatted} left | {source}',
@@ -65,9 +50,7 @@ async function run(signal: AbortSignal): Promise<number> {
     const report = await enrich({
       sources: await loadRegistry(stateDir),
       stateDir,
-      baseDirs: command.base?.map((dir) => resolve(HERE, dir)) ?? [
-        resolve(import.meta.dirname, '../data/catalog'),
-      ],
+      baseDirs: basesOf(command.base),
       live: createSources(serverEnv, createMemoryStore()).filter(({ id }) => CAN_TELL.has(id)),
       pauseMs: readNumber('pause', command.pause, 1_000),
       limit: command.limit === undefined ? undefined : readNumber('limit', command.limit, 0),
@@ -88,6 +71,6 @@ async function run(signal: AbortSignal): Promise<number> {
 }
 
 await runCommand(run, {
-  help: 'catalog:enrich',
+  help: { name: 'catalog:enrich', text: HELP },
   isUsage: (error) => error instanceof HarvestError && error.usage,
 });

@@ -8,8 +8,8 @@ import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/sources/server/live-sources';
-import { runCommand } from '@/scripts/run-command';
-import { loadRegistry } from './data-files';
+import { HERE, runCommand } from '@/scripts/run-command';
+import { basesOf, loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
 import { createFolderFetch, sourcesIn } from './http/folder-fetch';
 import { chooseSources } from './registry/read-sources';
@@ -38,31 +38,10 @@ CATALOG_DIR=DIR alone: the built-in courses are in it.
 
 Exit codes: 0 done, 1 a source failed or the catalogue was not replaced, 2 wrong command, 130 interrupted.`;
 
-const HERE = process.env.INIT_CWD ?? process.cwd();
-
 function readBudget(text: string): number {
   const [, number, unit] = /^(\d{1,5})(m|h)$/.exec(text) ?? [];
   if (!number) throw new HarvestError(`--budget ${text}: write minutes or hours, as in 90m or 2h.`, true);
   return Number(number) * (unit === 'h' ? 3_600_000 : 60_000);
-}
-
-function readCommand() {
-  try {
-    return parseArgs({
-      options: {
-        from: { type: 'string' },
-        only: { type: 'string', multiple: true },
-        budget: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        base: { type: 'string', multiple: true },
-        out: { type: 'string' },
-        believe: { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new HarvestError(error instanceof Error ? error.message : String(error), true);
-  }
 }
 
 function exitCode({ sources, catalogue }: HarvestReport): number {
@@ -73,11 +52,17 @@ function exitCode({ sources, catalogue }: HarvestReport): number {
 }
 
 async function run(signal: AbortSignal): Promise<number> {
-  const command = readCommand();
-  if (command.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { values: command } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      only: { type: 'string', multiple: true },
+      budget: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      base: { type: 'string', multiple: true },
+      out: { type: 'string' },
+      believe: { type: 'string', multiple: true },
+    },
+  });
   const own = stateDirOf(serverEnv.INDEX_DIR);
   const tried = command.from === undefined ? undefined : resolve(HERE, command.from);
   const stateDir = tried ? await mkdtemp(join(tmpdir(), 'harvest-from-')) : own;
@@ -86,9 +71,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const chosen = chooseSources(sources, command.only ?? []);
   const name = tried ? 'catalogue-tried' : 'catalogue';
   const out = command.out ? resolve(HERE, command.out) : resolve(own, '..', name);
-  const bases = command.base?.map((dir) => resolve(HERE, dir)) ?? [
-    resolve(import.meta.dirname, '../data/catalog'),
-  ];
+  const bases = basesOf(command.base);
   if (bases.includes(out)) throw new HarvestError('--out must be another folder than --base.', true);
   const budget = command.budget === undefined ? undefined : AbortSignal.timeout(readBudget(command.budget));
   const progress = openProgress(process.stderr.isTTY === true);
@@ -130,7 +113,7 @@ async function run(signal: AbortSignal): Promise<number> {
 }
 
 await runCommand(run, {
-  help: 'catalog:harvest',
+  help: { name: 'catalog:harvest', text: HELP },
   isUsage: (error) => error instanceof HarvestError && error.usage,
   interrupted: 'Interrupted: what was read is stored, and the next run goes on from here.',
 });

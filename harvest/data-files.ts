@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { HERE } from '@/scripts/run-command';
 import { readSources } from './registry/read-sources';
 import type { Source } from './registry/source.schema';
 
@@ -10,3 +11,7 @@ export function loadRegistry(stateDir: string): Promise<Source[]> {
   const own = join(stateDir, SOURCES);
   return readSources([join(import.meta.dirname, SOURCES), ...(existsSync(own) ? [own] : [])]);
 }
+
+/** The catalogues that are built on: those that are named, else the built-in one. */
+export const basesOf = (named: string[] | undefined): string[] =>
+  named?.map((dir) => resolve(HERE, dir)) ?? [join(import.meta.dirname, '../data/catalog')];

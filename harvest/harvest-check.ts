@@ -30,13 +30,7 @@ function describe(checked: CheckedSource): string {
 }
 
 async function run(signal: AbortSignal): Promise<number> {
-  const { values } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const stateDir = stateDirOf(serverEnv.INDEX_DIR);
   const sources = await loadRegistry(stateDir);
   const only = values.only ?? [];
@@ -65,7 +59,7 @@ async function check(sources: Source[], stateDir: string, signal: AbortSignal): 
 }
 
 await runCommand(run, {
-  help: 'harvest:check',
+  help: { name: 'harvest:check', text: HELP },
   isUsage: (error) => error instanceof HarvestError && error.usage,
   interrupted: 'Interrupted.',
 });

@@ -6,7 +6,7 @@ import { countOf } from '@/lib/format/count';
 import { type Columns, FIELDS, type Field } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { ImportError } from '@/scripts/import/import-error';
-import { runCommand } from './run-command';
+import { HERE, runCommand } from './run-command';
 
 const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 
@@ -32,9 +32,6 @@ CATALOG_DIR=data/catalog${process.platform === 'win32' ? ';' : ':'}DIR.
 Exit codes: 0 imported (rejected lines, if any, are in DIR.rejected.tsv), 1 nothing imported,
 2 wrong command, 130 interrupted.`;
 
-/** Folder in which the command was typed; npm runs scripts in the project's folder. */
-const HERE = process.env.INIT_CWD ?? process.cwd();
-
 /** Smaller files are imported before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
 
@@ -50,27 +47,6 @@ const WANTED: Partial<Record<Field, string>> = {
 /** As many reasons as fit on a screen; the report has every line. */
 const REASONS = 10;
 
-function readCommand() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        map: { type: 'string', multiple: true },
-        set: { type: 'string', multiple: true },
-        source: { type: 'string' },
-        licence: { type: 'string' },
-        delimiter: { type: 'string' },
-        strict: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    return { ...values, files: positionals };
-  } catch (error) {
-    throw new ImportError(error instanceof Error ? error.message : String(error), true);
-  }
-}
-
 function describeColumns({ of, constants }: Columns): string {
   const lines = Object.entries(of).map(([field, columns]) => `  ${field.padEnd(12)} ${columns.join(', ')}`);
   const fixed = Object.entries(constants).map(([field, value]) => `  ${field.padEnd(12)} "${value}"`);
@@ -78,12 +54,19 @@ function describeColumns({ of, constants }: Columns): string {
 }
 
 async function run(signal: AbortSignal): Promise<number> {
-  const command = readCommand();
-  if (command.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const [file, ...others] = command.files;
+  const { values: command, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      map: { type: 'string', multiple: true },
+      set: { type: 'string', multiple: true },
+      source: { type: 'string' },
+      licence: { type: 'string' },
+      delimiter: { type: 'string' },
+      strict: { type: 'boolean' },
+    },
+  });
+  const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new ImportError('Name one file.', true);
   if (!command.out) throw new ImportError('Say where the catalogue goes: --out DIR.', true);
   const delimiter = command.delimiter === '\\t' ? '\t' : command.delimiter;
@@ -143,7 +126,7 @@ async function run(signal: AbortSignal): Promise<number> {
 }
 
 await runCommand(run, {
-  help: 'catalog:import',
+  help: { name: 'catalog:import', text: HELP },
   isUsage: (error) => error instanceof ImportError && error.usage,
   interrupted: 'Interrupted: nothing was imported.',
 });

@@ -9,7 +9,7 @@ import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb } from '@/scripts/verify/ask-web';
 import { readReports } from '@/scripts/verify/read-reports';
 import { verifyCatalog } from '@/scripts/verify/verify-catalog';
-import { runCommand } from './run-command';
+import { HERE, runCommand } from './run-command';
 
 const HELP = `Asks whether the addresses and videos of a catalogue are still there.
 
@@ -32,8 +32,6 @@ Exit codes: 0 done, 1 nothing could be asked or written, 2 wrong command, 130 in
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Folder in which the command was typed; npm runs scripts in the project's folder. */
-const HERE = process.env.INIT_CWD ?? process.cwd();
 
 class UsageError extends Error {}
 
@@ -45,31 +43,18 @@ function readNumber(name: string, text: string | undefined, otherwise: number): 
   return number;
 }
 
-function readCommand() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'again-after': { type: 'string' },
-        'confirm-after': { type: 'string' },
-        first: { type: 'string' },
-        gap: { type: 'string' },
-        limit: { type: 'string' },
-        state: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 async function run(signal: AbortSignal): Promise<number> {
-  const { values, positionals } = readCommand();
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'again-after': { type: 'string' },
+      'confirm-after': { type: 'string' },
+      first: { type: 'string' },
+      gap: { type: 'string' },
+      limit: { type: 'string' },
+      state: { type: 'string' },
+    },
+  });
   const { CATALOG_DIR, INDEX_DIR, YOUTUBE_API_KEY } = serverEnv;
   const web = createWeb(userAgent());
   const bar = new SingleBar({
@@ -116,4 +101,7 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
-await runCommand(run, { help: 'catalog:verify', isUsage: (error) => error instanceof UsageError });
+await runCommand(run, {
+  help: { name: 'catalog:verify', text: HELP },
+  isUsage: (error) => error instanceof UsageError,
+});

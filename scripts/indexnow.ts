@@ -4,6 +4,7 @@ import { indexFile, readPointer } from '@polymath/engine/files';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { addressesSince, pingIndexNow } from '@/lib/seo/server/indexnow';
 import { serverEnv } from '@/lib/server/env';
+import { exitWith } from './run-command';
 
 const USE = `Tells search engines that speak IndexNow which pages changed.
 
@@ -36,7 +37,4 @@ async function tellAll(): Promise<void> {
   }
 }
 
-tellAll().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+exitWith(tellAll());

@@ -1,11 +1,17 @@
+/** Folder in which the command was typed; npm runs scripts in the project's folder. */
+export const HERE = process.env.INIT_CWD ?? process.cwd();
+
 type Command = {
-  /** Whether an error is about the words of the command. */
+  /** Whether an error is about the words of the command, besides those of `parseArgs`. */
   isUsage: (error: unknown) => boolean;
-  /** Name of the npm script whose `--help` says which words there are. */
-  help?: string;
+  /** Name of the npm script, and what its `--help` says. */
+  help?: { name: string; text: string };
   /** What is said after Ctrl-C; by default what the work throws. */
   interrupted?: string;
 };
+
+const isMistyped = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 
 /**
  * Runs a command line to its end: `work` resolves to the exit code and stops when the signal says so. Errors are told in
@@ -15,6 +21,8 @@ export async function runCommand(
   work: (signal: AbortSignal) => Promise<number>,
   { isUsage, help, interrupted }: Command,
 ): Promise<void> {
+  if (help && process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
+    return console.log(help.text);
   const interrupt = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
   try {
@@ -26,8 +34,9 @@ export async function runCommand(
       return;
     }
     console.error(error instanceof Error ? error.message : error);
-    if (help && isUsage(error)) console.error(`See npm run ${help} -- --help`);
-    process.exitCode = isUsage(error) ? 2 : 1;
+    const isWrong = isMistyped(error) || isUsage(error);
+    if (help && isWrong) console.error(`See npm run ${help.name} -- --help`);
+    process.exitCode = isWrong ? 2 : 1;
   }
 }
 

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '@/lib/server/replace-file';
 import type { Manifest } from './manifest';
 import { TransferError } from './transfer-error';
 
@@ -32,7 +33,5 @@ export async function refuseOlder({ version, published }: Manifest, indexDir: st
 export async function recordAccepted({ published }: Manifest, indexDir: string): Promise<void> {
   const accepted = await readAccepted(indexDir);
   if (accepted !== undefined && Date.parse(accepted) >= Date.parse(published)) return;
-  const temporary = join(indexDir, `.${ACCEPTED}-${process.pid}`);
-  await writeFile(temporary, `${published}\n`);
-  await rename(temporary, join(indexDir, ACCEPTED));
+  await replaceFile(join(indexDir, ACCEPTED), `${published}\n`);
 }

@@ -3,12 +3,13 @@ import { countOf } from '@/lib/format/count';
 import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
 import { serverEnv } from '@/lib/server/env';
 import { newKeys } from '@/lib/server/signing-keys';
+import { HERE } from '@/scripts/run-command';
 import { openStore } from './open-store';
 import { publishToFolder, publishToServer } from './publish-index';
-import { HERE, runTransfer, type Transfer } from './transfer';
+import { runTransfer, type Transfer } from './transfer';
 import { TransferError } from './transfer-error';
 
-const help = `Publishes the current search index, for other machines to pull.
+const HELP = `Publishes the current search index, for other machines to pull.
 
   npm run catalog:publish -- FOLDER
   npm run catalog:publish -- https://HOST/PATH/      with PUT
@@ -25,7 +26,10 @@ only place. User name and password may be in an address.
 Exit codes: 0 published, 1 not published, 2 wrong command, 130 interrupted.`;
 
 await runTransfer(
-  { help, interrupted: 'Interrupted: what was published before is still the current one.' },
+  {
+    help: { name: 'catalog:publish', text: HELP },
+    interrupted: 'Interrupted: what was published before is still the current one.',
+  },
   async ({ command, place, ...options }) => {
     const { INDEX_DIR: indexDir } = serverEnv;
     if (command === 'new-key') return describeKeys();

@@ -1,11 +1,12 @@
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
+import { HERE } from '@/scripts/run-command';
 import { openStore } from './open-store';
 import { pullIndex } from './pull-index';
-import { HERE, runTransfer } from './transfer';
+import { runTransfer } from './transfer';
 import { TransferError } from './transfer-error';
 
-const help = `Pulls a published search index, checks it and switches to it. A site that runs follows by itself.
+const HELP = `Pulls a published search index, checks it and switches to it. A site that runs follows by itself.
 
   npm run catalog:pull -- FOLDER
   npm run catalog:pull -- https://HOST/PATH/
@@ -20,7 +21,10 @@ off goes on where it was when the command is run again.
 Exit codes: 0 this machine has the index, 1 it has not and the old one goes on, 2 wrong command, 130 interrupted.`;
 
 await runTransfer(
-  { help, interrupted: 'Interrupted: the old index goes on, and the next pull goes on from here.' },
+  {
+    help: { name: 'catalog:pull', text: HELP },
+    interrupted: 'Interrupted: the old index goes on, and the next pull goes on from here.',
+  },
   async ({ command, place, ...options }) => {
     const { INDEX_DIR: indexDir, CATALOG_PUBLIC_KEY: publicKeys } = serverEnv;
     if (place === undefined || command === 'new-key')

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -14,6 +14,7 @@ import {
   writePointer,
 } from '@polymath/engine/files';
 import { withFolderLock } from '@/lib/server/folder-lock';
+import { replaceFile } from '@/lib/server/replace-file';
 import { folderStore } from './folder-store';
 import {
   bytesOf,
@@ -121,13 +122,6 @@ async function copyFile(from: string, to: string, options: PublishOptions, all: 
   await syncFile(to);
 }
 
-/** Writes a text file atomically. */
-async function writeWhole(dir: string, name: string, text: string): Promise<void> {
-  const temporary = join(dir, `.${name}-${process.pid}`);
-  await writeFile(temporary, text);
-  await rename(temporary, join(dir, name));
-}
-
 async function copyVersion(manifest: Manifest, dir: string, options: PublishOptions): Promise<void> {
   const { version, files } = manifest;
   const temporary = join(dir, `${ASIDE}${version}`);
@@ -165,7 +159,7 @@ export async function publishToFolder(dir: string, options: PublishOptions): Pro
     }
     try {
       if (!isThere) await copyVersion(manifest, dir, options);
-      else if (!isDone) await writeWhole(join(dir, version), MANIFEST_FILE, textOf(manifest));
+      else if (!isDone) await replaceFile(join(dir, version, MANIFEST_FILE), textOf(manifest));
     } finally {
       await rm(join(dir, `${ASIDE}${version}`), { recursive: true, force: true });
     }

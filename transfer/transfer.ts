@@ -6,9 +6,6 @@ import { TransferError } from './transfer-error';
 /** Smaller indexes are transferred before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
 
-/** Folder in which the command was typed; npm runs scripts in the project's folder. */
-export const HERE = process.env.INIT_CWD ?? process.cwd();
-
 export type Transfer = {
   command: 'transfer' | 'new-key';
   /** Undefined if another option replaces it. */
@@ -19,30 +16,23 @@ export type Transfer = {
   onCourses: (done: number, all: number) => void;
 };
 
-function readCommand(help: string) {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        version: { type: 'string' },
-        engine: { type: 'boolean' },
-        'new-key': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) return undefined;
-    const [place, ...others] = positionals;
-    const isNamed = values.engine || values['new-key'] ? !place : place && others.length === 0;
-    if (!isNamed) throw new TransferError('Name one folder or address.', 'usage');
-    return {
-      command: values['new-key'] ? ('new-key' as const) : ('transfer' as const),
-      place,
-      version: values.version,
-    };
-  } catch (error) {
-    if (error instanceof TransferError) throw error;
-    throw new TransferError(`${error instanceof Error ? error.message : error}\n\n${help}`, 'usage');
-  }
+function readCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      engine: { type: 'boolean' },
+      'new-key': { type: 'boolean' },
+    },
+  });
+  const [place, ...others] = positionals;
+  const isNamed = values.engine || values['new-key'] ? !place : place && others.length === 0;
+  if (!isNamed) throw new TransferError('Name one folder or address.', 'usage');
+  return {
+    command: values['new-key'] ? ('new-key' as const) : ('transfer' as const),
+    place,
+    version: values.version,
+  };
 }
 
 /**
@@ -51,7 +41,7 @@ function readCommand(help: string) {
  * @param work resolves to the final sentence
  */
 export async function runTransfer(
-  { help, interrupted }: { help: string; interrupted: string },
+  { help, interrupted }: { help: { name: string; text: string }; interrupted: string },
   work: (transfer: Transfer) => Promise<string>,
 ): Promise<void> {
   const bar = new SingleBar({
@@ -67,9 +57,9 @@ export async function runTransfer(
   };
   const onCourses = (done: number, all: number) => show(done, all, 'courses');
   async function run(signal: AbortSignal): Promise<number> {
-    const command = readCommand(help);
+    const command = readCommand();
     try {
-      const said = command ? await work({ ...command, signal, onBytes, onCourses }) : help;
+      const said = await work({ ...command, signal, onBytes, onCourses });
       bar.stop();
       console.log(said);
       return 0;
@@ -78,5 +68,5 @@ export async function runTransfer(
     }
   }
   const isUsage = (error: unknown) => error instanceof TransferError && error.fault === 'usage';
-  await runCommand(run, { isUsage, interrupted });
+  await runCommand(run, { help, isUsage, interrupted });
 }

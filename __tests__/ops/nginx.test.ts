@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { parse } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
@@ -8,20 +8,15 @@ import { findNginx, serveNginx } from '@/bench/site/nginx';
 import { normaliseHeaders } from '@/lib/http/server/pipeline/headers/normalise-headers';
 import { sitePages } from '@/lib/pages/site-pages';
 import { serve } from '@/scripts/fakes/request';
+import { sendRequest } from '@/scripts/fakes/send-request';
 
 // Where it must run the variable is set, so that a missing nginx is not mistaken for a pass.
 const whereNginxIs = findNginx() || process.env.NGINX_REQUIRED ? describe : describe.skip;
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
-
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    get(url, { headers, agent: false }, async (res) => {
-      let body = '';
-      for await (const part of res) body += part;
-      resolve({ status: res.statusCode, headers: res.headers, body });
-    }).on('error', reject);
-  });
+const ask = async (url: string, headers: Record<string, string> = {}) => {
+  const { body, ...heard } = await sendRequest(url, { headers });
+  return { ...heard, body: body.toString() };
+};
 
 /**
  * Reduces headers to their few forms, as the site does, and says what is left of them, so that every form of an answer is
@@ -158,7 +153,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     // Once the twenty have been refused, all others are held.
     let refused = 0;
     await new Promise<void>((resolve) => {
-      const count = ({ status }: Answer) => status === 429 && ++refused === 20 && resolve();
+      const count = ({ status }: { status: number }) => status === 429 && ++refused === 20 && resolve();
       for (const one of all) one.then(count);
     });
     answer = (_req, res) => void res.end();

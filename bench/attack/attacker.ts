@@ -1,5 +1,6 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { sendRequest } from '@/scripts/fakes/send-request';
 import { CUT, SILENT, sendBytes } from './odd-bytes';
 
 /** A home with IPv4 and IPv6 is in two networks, which are counted apart. */
@@ -7,7 +8,6 @@ const NETWORKS = 2;
 /** Of one attack, each another client, of the networks in turn: none of them is a visitor's or an administrator's. */
 export const addressesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `127.3.${at % NETWORKS}.${2 + Math.floor(at / NETWORKS)}`);
-const PATIENCE_MS = 60_000;
 const MOST_SOCKETS = 2_000;
 
 export type Ask = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: string };
@@ -46,23 +46,10 @@ export class Attacker {
   async ask({ method = 'GET', path, headers = {}, body }: Ask, lane = this.#turn++): Promise<Answer> {
     this.requests++;
     const agent = this.#agents[lane % this.#agents.length];
-    const answer = await new Promise<Answer>((resolve) => {
-      const { hostname, port } = this.#url;
-      const asked = request({ hostname, port, method, path, headers, agent }, (response) => {
-        const chunks: Buffer[] = [];
-        const end = () =>
-          resolve({
-            status: response.statusCode ?? CUT,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString('latin1'),
-          });
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', end);
-        response.once('error', () => resolve({ status: CUT, headers: {}, text: '' }));
-      });
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy());
-      asked.once('error', () => resolve({ status: CUT, headers: {}, text: '' }));
-      asked.end(body);
-    });
+    const answer = await sendRequest(this.#url, { method, path, headers, agent, body }).then(
+      ({ body: bytes, ...heard }): Answer => ({ ...heard, text: bytes.toString('latin1') }),
+      (): Answer => ({ status: CUT, headers: {}, text: '' }),
+    );
     this.note(answer.status);
     const isHonest = answer.status === 503 && 'retry-after' in answer.headers;
     if (answer.status >= 500 && !isHonest)

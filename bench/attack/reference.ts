@@ -1,10 +1,9 @@
-import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { sendRequest } from '@/scripts/fakes/send-request';
 
 /** The headers that must be the same for everybody; others differ between answers. */
 const COMPARED = ['content-type', 'content-encoding', 'location', 'x-robots-tag'] as const;
-const PATIENCE_MS = 60_000;
 /** Requests for a page while the site is busy, and milliseconds between them. */
 const TRIES = 5;
 const PAUSE_MS = 1_000;
@@ -34,33 +33,18 @@ async function askPatiently(site: string, path: string, form: Form): Promise<str
 }
 
 /** The answer to a normal visitor's request, or a text that says why there is none. */
-function askClean(site: string, path: string, form: Form): Promise<string> {
-  const { hostname, port } = new URL(site);
-  return new Promise((resolve) => {
-    const asked = request(
-      { hostname, port, path, headers: CLEAN[form], localAddress: somebody(), agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const { statusCode, headers } = response;
-          try {
-            const body = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
-            resolve(
-              [statusCode, ...COMPARED.map((name) => headers[name]), body.toString('latin1')].join('\n'),
-            );
-          } catch {
-            resolve('an answer that cannot be unpacked');
-          }
-        });
-        response.once('error', ({ message }) => resolve(message));
-      },
-    );
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')));
-    asked.once('error', ({ message }) => resolve(message));
-    asked.end();
-  });
+async function askClean(site: string, path: string, form: Form): Promise<string> {
+  try {
+    const { status, headers, body } = await sendRequest(site, {
+      path,
+      headers: CLEAN[form],
+      localAddress: somebody(),
+    });
+    const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    return [status, ...COMPARED.map((name) => headers[name]), text.toString('latin1')].join('\n');
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Length of the excerpts of two answers that differ, and how much of it is before the difference. */

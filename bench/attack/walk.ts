@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sendRequest } from '@/scripts/fakes/send-request';
 import type { Round, VisitorMessage, VisitorRequest } from './visitors';
 
 /** Milliseconds that a visitor reads a page. */
@@ -10,28 +11,17 @@ const NO_ANSWER = 0;
 let felt: VisitorRequest[] = [];
 let over = false;
 
-function ask(url: URL, agent: Agent, kind: string, path: string): Promise<void> {
+async function ask(site: string, agent: Agent, kind: string, path: string): Promise<void> {
   const from = performance.now();
-  return new Promise((resolve) => {
-    const note = (status: number) => {
-      felt.push({ kind, path, ms: performance.now() - from, status });
-      resolve();
-    };
-    const headers = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
-    const asked = request({ hostname: url.hostname, port: url.port, path, headers, agent }, (response) => {
-      response.resume();
-      response.once('end', () => note(response.statusCode ?? NO_ANSWER));
-      response.once('error', () => note(NO_ANSWER));
-    });
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy());
-    asked.once('error', () => note(NO_ANSWER));
-    asked.end();
-  });
+  const headers = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+  const { status } = await sendRequest(site, { path, headers, agent, patienceMs: PATIENCE_MS }).catch(() => ({
+    status: NO_ANSWER,
+  }));
+  felt.push({ kind, path, ms: performance.now() - from, status });
 }
 
 /** Types, searches, opens a course, and repeats: about one request per second, like a person. */
 async function visit({ url, words, pages }: Round, number: number): Promise<void> {
-  const site = new URL(url);
   const agent = new Agent({ keepAlive: true, localAddress: `127.${20 + number}.0.1` });
   await wait(Math.random() * PAUSE_MS);
   for (let turn = number * 13; !over; turn++) {
@@ -44,7 +34,7 @@ async function visit({ url, words, pages }: Round, number: number): Promise<void
     ] as const;
     for (const [kind, path] of steps) {
       if (over) break;
-      await ask(site, agent, kind, path);
+      await ask(url, agent, kind, path);
       await wait(PAUSE_MS * (0.5 + Math.random()));
     }
   }

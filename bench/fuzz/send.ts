@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { sendRequest } from '@/scripts/fakes/send-request';
 import type { FuzzRequest } from './requests';
 
-const PATIENCE_MS = 60_000;
 /** Number of requests per client, to stay within the limits of production. */
 const EACH = 20;
 /** An address of 16 kB comes back in a redirect escaped, and twice. */
@@ -23,35 +23,21 @@ function nextClient(): string {
 }
 
 /** Sends a request without normalising its path; Node rejects what HTTP cannot carry. */
-export function send(site: string, { method, path, headers, body }: FuzzRequest): Promise<Answer> {
+export async function send(site: string, { headers, ...request }: FuzzRequest): Promise<Answer> {
   const from = performance.now();
-  const { hostname, port } = new URL(site);
-  return new Promise((resolve, reject) => {
-    const client = { agent, localAddress: nextClient(), maxHeaderSize: MAX_HEAD_BYTES };
-    const options = {
-      hostname,
-      port,
-      method,
-      path,
-      headers: { 'user-agent': BROWSER, ...headers },
-      ...client,
-    };
-    const asked = request(options, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('error', reject);
-      answer.once('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'] ?? '',
-          text: Buffer.concat(chunks).toString('utf8'),
-          ms: performance.now() - from,
-          ...(answer.headers['retry-after'] && { retryAfter: answer.headers['retry-after'] }),
-        }),
-      );
-    });
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
-    asked.on('error', reject);
-    asked.end(body);
+  const heard = await sendRequest(site, {
+    ...request,
+    headers: { 'user-agent': BROWSER, ...headers },
+    agent,
+    localAddress: nextClient(),
+    maxHeaderSize: MAX_HEAD_BYTES,
   });
+  const { 'content-type': type = '', 'retry-after': retryAfter } = heard.headers;
+  return {
+    status: heard.status,
+    type,
+    text: heard.body.toString('utf8'),
+    ms: performance.now() - from,
+    ...(retryAfter && { retryAfter }),
+  };
 }

@@ -1,10 +1,11 @@
 import { appendFileSync, existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readLines } from '@/lib/catalog/server/read-lines';
 import { lessonSchema } from '@/lib/course/course.schema';
 import { parseJson } from '@/lib/parse-json';
+import { replaceFile } from '@/lib/server/replace-file';
 import type { DepthTarget } from './depth-target';
 
 /** The answers of all runs of `catalog:enrich`. */
@@ -55,8 +56,7 @@ export class DepthJournal {
     const lines: string[] = [];
     for await (const depth of readDepths(file, now))
       if (journal.#at.get(depth.target) === depth.at) lines.push(`${JSON.stringify(depth)}\n`);
-    await writeFile(`${file}.new`, lines.join(''), { flush: true });
-    await rename(`${file}.new`, file);
+    await replaceFile(file, lines.join(''));
     return journal;
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeAside } from '@/harvest/catalogue/write-aside';
+import { replaceFile } from '@/lib/server/replace-file';
 
 /** The hosts that gave samples to an earlier catalogue, one a line. */
 export async function readKnownHosts(file: string): Promise<Set<string>> {
@@ -10,5 +10,5 @@ export async function readKnownHosts(file: string): Promise<Set<string>> {
 export async function writeKnownHosts(file: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   const hosts = [...(await readKnownHosts(file)), ...added].sort();
-  await writeAside(file, hosts.map((host) => `${host}\n`).join(''));
+  await replaceFile(file, hosts.map((host) => `${host}\n`).join(''));
 }

@@ -1,8 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAside } from '@/harvest/catalogue/write-aside';
-import { writeChecksOf } from '@/harvest/catalogue/write-checks-of';
-import { writeSourcesOf } from '@/harvest/catalogue/write-sources-of';
+import { writeChecksOf, writeSourcesOf } from '@/harvest/catalogue/write-lists';
 import { openDatabase, rowOf } from '@/harvest/database/open-database';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
@@ -12,6 +10,7 @@ import type { Source } from '@/harvest/registry/source.schema';
 import { makeTopicFinder, readTopicsMap } from '@/harvest/topics/find-topics';
 import { BLOCKED_FILE, type BlockedHosts, readBlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { type CatalogProblem, readCatalog, readTopics, TOPICS_FILE } from '@/lib/catalog/server/read-catalog';
+import { replaceFile } from '@/lib/server/replace-file';
 import { checkCatalog } from '@/scripts/check/check-catalog';
 import { hashNumber } from '@/scripts/import/make-id';
 import { readOrdinaryWords } from '@/scripts/import/ordinary-words';
@@ -139,10 +138,10 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
       await replaceCatalog(staging, out);
       await writeChecksOf(out, baseDirs, (id) => ids.has(hashNumber(id)));
       const hosts = await readBlockedHosts([...baseDirs, stateDir]);
-      await writeAside(join(out, BLOCKED_FILE), hosts.map((host) => `${host}\n`).join(''));
+      await replaceFile(join(out, BLOCKED_FILE), hosts.map((host) => `${host}\n`).join(''));
       await keepIds(connection, stateDir);
       if (gates.newHosts.length > 0)
-        await writeAside(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));
+        await replaceFile(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));
       await writeKnownHosts(
         hostsFile,
         gates.newHosts.map(({ host }) => host),

@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { readLines } from '@/lib/catalog/server/read-lines';
 import { parseJson } from '@/lib/parse-json';
+import { replaceFile } from '@/lib/server/replace-file';
 import type { Finding } from './finding';
 
 const sightingSchema = z.object({
@@ -61,9 +62,7 @@ export class Journal {
 
   /** Rewrites the file with each entry once. */
   async tidy(): Promise<void> {
-    const aside = `${this.file}.${process.pid}`;
     const lines = [...this.#records.values()].map((record) => `${JSON.stringify(record)}\n`);
-    await writeFile(aside, lines.join(''));
-    await rename(aside, this.file);
+    await replaceFile(this.file, lines.join(''));
   }
 }

@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKS_FILE, type CourseCheck } from '@/lib/catalog/server/checked-courses';
 import { readCatalog, wholeList } from '@/lib/catalog/server/read-catalog';
+import { replaceFile } from '@/lib/server/replace-file';
 import type { Journal } from './journal';
 import { judgeCourse } from './judge-course';
 
@@ -29,9 +30,7 @@ export async function writeChecks(dir: string, journal: Journal): Promise<CheckC
   const file = join(dir, CHECKS_FILE);
   const ids = [...checks.keys()].sort();
   const text = ids.map((id) => `${JSON.stringify(checks.get(id))}\n`).join('');
-  if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
-    await writeFile(`${file}.${process.pid}`, text);
-    await rename(`${file}.${process.pid}`, file);
-  }
+  // A catalogue of which nothing is known needs no file.
+  if (text !== '' || existsSync(file)) await replaceFile(file, text);
   return counts;
 }

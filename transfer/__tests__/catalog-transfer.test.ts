@@ -3,23 +3,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPointer } from '@polymath/engine/files';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
-import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { forEachTest } from '@/__tests__/support/fixtures';
+import { aPublishedIndex } from '@/__tests__/support/published-index';
 import { until } from '@/__tests__/support/until';
-import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
+import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 
 jest.setTimeout(60_000);
 
-let index: PublishedIndex;
-let server: ArtefactServer;
-
-beforeEach(async () => {
-  index = await aPublishedIndex();
-  server = await startArtefactServer(index.published);
-});
-afterEach(async () => {
-  await server.close();
-  await index.remove();
-});
+const index = forEachTest(aPublishedIndex);
+const server = forEachTest(() => startArtefactServer(index.published));
 
 function start(script: string, args: string[], indexDir: string, more: Record<string, string> = {}) {
   const { INIT_CWD: _, ...env } = process.env;
@@ -75,7 +67,9 @@ it('ends with 1 when the index cannot be had, and with 2 for a wrong command', a
   expect(failed).toEqual({ code: 1, said: `${server.url}/nowhere/CURRENT answers with status 404.\n` });
   const wrong = await pull('--colour');
   expect(wrong.code).toBe(2);
-  expect(wrong.said).toContain('npm run catalog:pull -- FOLDER');
+  expect(wrong.said).toContain('See npm run catalog:pull -- --help');
+  const help = await pull('--help');
+  expect(help).toEqual({ code: 0, said: expect.stringContaining('npm run catalog:pull -- FOLDER') });
 });
 
 it('prints a new pair of keys, with which an index is published and pulled, and says what it did', async () => {
@@ -110,5 +104,6 @@ it('loads the index into the cluster that the environment names, and wants to kn
   expect(cluster.current('polymath')).toBe(`polymath-${index.version}`);
   await cluster.close();
   const nowhere = await run('transfer/catalog-publish.ts', ['--engine'], index.catalog.indexDir);
-  expect(nowhere).toEqual({ code: 2, said: 'SEARCH_ENGINE_URL does not say where the cluster is.\n' });
+  expect(nowhere.code).toBe(2);
+  expect(nowhere.said).toContain('SEARCH_ENGINE_URL does not say where the cluster is.');
 });

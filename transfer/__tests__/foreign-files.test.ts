@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { indexFile } from '@polymath/engine/files';
 import { openDatabase } from '@polymath/engine/store';
 import Database from 'libsql';
-import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { forEachTest } from '@/__tests__/support/fixtures';
+import { aPublishedIndex } from '@/__tests__/support/published-index';
 import { probeIndex } from '@/transfer/probe-index';
 
-let index: PublishedIndex;
+const index = forEachTest(aPublishedIndex);
 let file: string;
 beforeEach(async () => {
-  index = await aPublishedIndex();
   file = indexFile(index.published, index.version);
 });
-afterEach(() => index.remove());
 
 function change(sql: string): void {
   const database = new Database(file);

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexFile, readPointer } from '@polymath/engine/files';
-import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { forEachTest } from '@/__tests__/support/fixtures';
+import { aPublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { startArtefactServer } from '@/scripts/fakes/artefact-server';
@@ -15,11 +16,7 @@ jest.setTimeout(60_000);
 
 const PATIENCE = { tries: 3, wait: 1, longest: 5 };
 
-let index: PublishedIndex;
-beforeEach(async () => {
-  index = await aPublishedIndex([aCourse({ title: 'Linear algebra' })]);
-});
-afterEach(() => index.remove());
+const index = forEachTest(() => aPublishedIndex([aCourse({ title: 'Linear algebra' })]));
 
 const publish = (options: object = {}) =>
   publishToFolder(index.published, {

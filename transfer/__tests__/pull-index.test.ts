@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
-import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { forEachTest } from '@/__tests__/support/fixtures';
+import { aPublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
 import { pooledEngine } from '@/lib/search/server/workers/pooled-engine';
-import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
+import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { folderStore } from '@/transfer/folder-store';
 import { httpStore } from '@/transfer/http-store';
@@ -18,8 +19,8 @@ jest.setTimeout(60_000);
 const PATIENCE = { tries: 3, wait: 1, longest: 5 };
 const isData = (path: string) => path.endsWith('/catalog.db');
 
-let index: PublishedIndex;
-let server: ArtefactServer;
+const index = forEachTest(aPublishedIndex);
+const server = forEachTest(() => startArtefactServer(index.published));
 
 const pull = (options: Partial<PullOptions> = {}) =>
   pullIndex({
@@ -44,15 +45,6 @@ async function partOf(bytes: number): Promise<void> {
 
 const fileOf = (version: string) => readFile(join(index.published, version, 'catalog.db'));
 const nothing = { current: undefined, versions: [] };
-
-beforeEach(async () => {
-  index = await aPublishedIndex();
-  server = await startArtefactServer(index.published);
-});
-afterEach(async () => {
-  await server.close();
-  await index.remove();
-});
 
 describe('a pull', () => {
   it('brings the published index from a folder, byte for byte, and leaves nothing else behind', async () => {

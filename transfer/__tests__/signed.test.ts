@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aKeyPair, aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { forEachTest } from '@/__tests__/support/fixtures';
+import { aKeyPair, aPublishedIndex } from '@/__tests__/support/published-index';
 import { readServerEnv } from '@/lib/server/env';
 import { newKeys } from '@/lib/server/signing-keys';
-import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
+import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { folderStore } from '@/transfer/folder-store';
 import { httpStore } from '@/transfer/http-store';
@@ -16,16 +17,8 @@ jest.setTimeout(60_000);
 
 const PATIENCE = { tries: 1, wait: 1, longest: 1 };
 
-let index: PublishedIndex;
-let server: ArtefactServer;
-beforeEach(async () => {
-  index = await aPublishedIndex();
-  server = await startArtefactServer(index.published);
-});
-afterEach(async () => {
-  await server.close();
-  await index.remove();
-});
+const index = forEachTest(aPublishedIndex);
+const server = forEachTest(() => startArtefactServer(index.published));
 
 const pull = (options: Partial<PullOptions> = {}) =>
   pullIndex({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { replaceFile } from '@/lib/server/replace-file';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import { writeFileAtomically } from '@/scripts/local/write-file-atomically';
 
 /** What Google tells of a person. */
 export const personSchema = z.object({
@@ -62,7 +62,7 @@ export async function openAccounts(file: string): Promise<Accounts> {
   let saved = Promise.resolve();
   const save = () => {
     saved = saved
-      .then(() => writeFileAtomically(file, `${JSON.stringify({ users: all() }, null, 2)}\n`))
+      .then(() => replaceFile(file, `${JSON.stringify({ users: all() }, null, 2)}\n`))
       .catch((error) => console.error(`${file} could not be written.`, error));
     return saved;
   };

@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto';
-import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { createPipeline } from '@/lib/http/server/pipeline/request-pipeline';
 import { RequestQueue } from '@/lib/http/server/pipeline/request-queue';
 import { serve } from '@/scripts/fakes/request';
+import { sendRequest } from '@/scripts/fakes/send-request';
 
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
-
-/** Nothing is added to a request but what is given, and nothing is unpacked. */
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    get(url, { headers, agent: false }, async (res) => {
-      const parts: Buffer[] = [];
-      for await (const part of res) parts.push(part as Buffer);
-      const { date: _date, age: _age, 'x-request-id': _id, ...same } = res.headers;
-      resolve({
-        status: res.statusCode,
-        headers: same,
-        body: createHash('sha1').update(Buffer.concat(parts)).digest('hex'),
-      });
-    }).on('error', reject);
-  });
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const { status, headers: heard, body } = await sendRequest(url, { headers });
+  const { date: _date, age: _age, 'x-request-id': _id, ...same } = heard;
+  return { status, headers: same, body: createHash('sha1').update(body).digest('hex') };
+}
+type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** A page as large as Next compresses it, by Next's own compression. */
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
