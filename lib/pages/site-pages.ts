@@ -45,6 +45,30 @@ type Page<Props> = {
 /** The props of the page: the names of the subjects, and apart from them what it only shows. */
 export type TopicsPage = { names: string[]; shown?: { subjects: Subject[] } };
 
+type OfSite = (names: { site: string }) => string;
+
+/** A page that tells of the site, in English alone. */
+const information = ({
+  title,
+  description,
+  keywords,
+  line,
+  footer,
+}: Record<'title' | 'line', () => string> &
+  Record<'description' | 'keywords', OfSite> &
+  Pick<Page<never>, 'footer'>) => ({
+  head: () => ({
+    title: title(),
+    description: description({ site: site.name }),
+    keywords: keywords({ site: site.name }).split(', '),
+  }),
+  indexed: true as const,
+  locales: 'en' as const,
+  shareCard: () => ({ title: title(), line: line() }),
+  ...(footer && { footer }),
+  firstLoadKilobytes: 132,
+});
+
 /** Every page with a fixed address. The sitemap, share images, footer, budgets and browser tests read this table. */
 const pages = {
   '/': {
@@ -99,76 +123,46 @@ const pages = {
     firstLoadKilobytes: 132,
     canonical: false,
   },
-  '/sources': {
-    head: () => ({
-      title: m.sourcesTitle(),
-      description: m.sourcesDescription({ site: site.name }),
-      keywords: m.sourcesKeywords({ site: site.name }).split(', '),
-    }),
-    indexed: true,
-    locales: 'en',
-    shareCard: () => ({ title: m.sourcesTitle(), line: m.sourcesLine() }),
-    firstLoadKilobytes: 132,
-  },
-  '/pricing': {
-    head: () => ({
-      title: m.pricingTitle(),
-      description: m.pricingDescription({ site: site.name }),
-      keywords: m.pricingKeywords({ site: site.name }).split(', '),
-    }),
-    indexed: true,
-    locales: 'en',
-    shareCard: () => ({ title: m.pricingTitle(), line: m.pricingLine() }),
-    firstLoadKilobytes: 132,
-  },
-  '/contact': {
-    head: () => ({
-      title: m.contactTitle(),
-      description: m.contactDescription({ site: site.name }),
-      keywords: m.contactKeywords({ site: site.name }).split(', '),
-    }),
-    indexed: true,
-    locales: 'en',
-    shareCard: () => ({ title: m.contactTitle(), line: m.contactLine() }),
+  '/sources': information({
+    title: m.sourcesTitle,
+    description: m.sourcesDescription,
+    keywords: m.sourcesKeywords,
+    line: m.sourcesLine,
+  }),
+  '/pricing': information({
+    title: m.pricingTitle,
+    description: m.pricingDescription,
+    keywords: m.pricingKeywords,
+    line: m.pricingLine,
+  }),
+  '/contact': information({
+    title: m.contactTitle,
+    description: m.contactDescription,
+    keywords: m.contactKeywords,
+    line: m.contactLine,
     footer: layout.contact,
-    firstLoadKilobytes: 132,
-  },
-  '/terms': {
-    head: () => ({
-      title: m.termsTitle(),
-      description: m.termsDescription({ site: site.name }),
-      keywords: m.termsKeywords({ site: site.name }).split(', '),
-    }),
-    indexed: true,
-    locales: 'en',
-    shareCard: () => ({ title: m.termsTitle(), line: m.termsLine() }),
+  }),
+  '/terms': information({
+    title: m.termsTitle,
+    description: m.termsDescription,
+    keywords: m.termsKeywords,
+    line: m.termsLine,
     footer: layout.termsOfService,
-    firstLoadKilobytes: 132,
-  },
-  '/privacy': {
-    head: () => ({
-      title: m.privacyTitle(),
-      description: m.privacyDescription({ site: site.name }),
-      keywords: m.privacyKeywords({ site: site.name }).split(', '),
-    }),
-    indexed: true,
-    locales: 'en',
-    shareCard: () => ({ title: m.privacyTitle(), line: m.privacyLine() }),
+  }),
+  '/privacy': information({
+    title: m.privacyTitle,
+    description: m.privacyDescription,
+    keywords: m.privacyKeywords,
+    line: m.privacyLine,
     footer: layout.privacyPolicy,
-    firstLoadKilobytes: 132,
-  },
-  '/refund-policy': {
-    head: () => ({
-      title: m.refundPolicyTitle(),
-      description: m.refundPolicyDescription({ site: site.name }),
-      keywords: m.refundPolicyKeywords({ site: site.name }).split(', '),
-    }),
-    indexed: true,
-    locales: 'en',
-    shareCard: () => ({ title: m.refundPolicyTitle(), line: m.refundPolicyLine() }),
+  }),
+  '/refund-policy': information({
+    title: m.refundPolicyTitle,
+    description: m.refundPolicyDescription,
+    keywords: m.refundPolicyKeywords,
+    line: m.refundPolicyLine,
     footer: layout.refundPolicy,
-    firstLoadKilobytes: 132,
-  },
+  }),
   '/my-courses': {
     head: () => ({
       title: m.myCoursesTitle(),

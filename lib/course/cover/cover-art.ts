@@ -1,23 +1,16 @@
+import { fnv } from '@/lib/format/fnv';
+
 /** How many cover-design has. Counted here, because every page has this file and none needs the drawings. */
 const PALETTES = 15;
 const SHAPES = 10;
 const TURNS = 8;
-
-/** FNV-1a over UTF-16 units: the same on every machine, and well distributed for similar titles. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value ^ (value >>> 15)) >>> 0;
-}
 
 /** Numbers of a palette, a shape and a turn in cover-design. */
 export type CoverLook = { palette: number; shape: number; turn: number };
 
 /** The appearance of a generated cover, from what identifies its course: a page of one subject has covers of all colours. */
 export function coverLook(id: string): CoverLook {
-  const seed = hash(id);
+  const seed = fnv(id);
   return {
     palette: seed % PALETTES,
     shape: Math.floor(seed / PALETTES) % SHAPES,
