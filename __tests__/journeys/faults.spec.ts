@@ -6,13 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { indexFile } from '@polymath/engine/files';
 import getPort from 'get-port';
 import { SOURCES } from '@/lib/sources/server/registry';
-import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
-import { type Site, serveSite } from '@/scripts/serve-site';
 import { killWorkers, makeClock, makeSlowWorker, startSilence } from './fault-tools';
+import { INDEX, serveOwn, whileServed } from './own-site';
 import { expect, LONG, test } from './support';
 
-const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 const LESSON = {
   mode: 'lesson',
@@ -24,30 +22,6 @@ const LATE = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 /** Enough for the server to start, and for few connections, while its search workers start. */
 const FEW_FILES = 104;
-
-const start = async (env: Record<string, string> = {}, through: string[] = [], log?: number) =>
-  serveSite(
-    await getPort(),
-    {
-      ...process.env,
-      INDEX_DIR: INDEX,
-      LIVE_SOURCES: 'none',
-      REDIS_URL: '',
-      SEARCH_TIMEOUT_MS: '30000',
-      // Every request comes from this machine.
-      RATE_LIMIT_CLIENT: '1000000',
-      ...env,
-    },
-    { through, ...(log !== undefined && { log }) },
-  );
-
-async function whileServed(site: Site, look: (url: string) => Promise<void>): Promise<void> {
-  try {
-    await look(site.url);
-  } finally {
-    await site.stop();
-  }
-}
 
 /** The status of an answer that has ended; a text of why there is none. */
 const statusOf = (url: string, init: RequestInit = {}) =>
@@ -74,7 +48,7 @@ test.describe('the running server', () => {
   test('goes on answering when its index is deleted under it', LONG, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'polymath-gone-'));
     await cp(INDEX, folder, { recursive: true });
-    await whileServed(await start({ INDEX_DIR: folder }), async (url) => {
+    await whileServed(await serveOwn({ INDEX_DIR: folder }), async ({ url }) => {
       await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
       await rm(folder, { recursive: true, force: true });
       for (const word of ['algebra', 'history', 'guitar'])
@@ -84,7 +58,7 @@ test.describe('the running server', () => {
 
   test('replaces a search worker that is killed, and gives no wrong answer', LONG, async () => {
     const inspector = await getPort();
-    const site = await start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
+    const site = await serveOwn({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
     await whileServed(site, async (url) => {
       await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
       for (let death = 0; death < 3; death++) {
@@ -102,7 +76,7 @@ test.describe('the running server', () => {
 
   test('ends in order when it is told to while a search worker opens the index', LONG, async () => {
     const worker = await makeSlowWorker();
-    const site = await start(worker.env);
+    const site = await serveOwn(worker.env);
     await whileServed(site, async (url) => {
       expect(await statusOf(`${url}/search/python`)).toBe(200);
       await expect.poll(worker.hasBegun, LATE).toBe(true);
@@ -117,7 +91,7 @@ test.describe('the running server', () => {
   test('answers while the disk is full', LONG, async () => {
     // No file may grow: every write fails, as it does on a full disk.
     const full = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
-    await whileServed(await start({}, full), async (url) => {
+    await whileServed(await serveOwn({}, { through: full }), async ({ url }) => {
       for (let turn = 0; turn < 2; turn++) {
         const found = await walk(url);
         expect(found).toEqual(allWell(found));
@@ -132,7 +106,7 @@ test.describe('the running server', () => {
     LONG,
     async () => {
       const few = ['sh', '-c', `ulimit -n ${FEW_FILES}; exec "$0" "$@"`];
-      await whileServed(await start({}, few), async (url) => {
+      await whileServed(await serveOwn({}, { through: few }), async ({ url }) => {
         const idle = Array.from({ length: 2 * FEW_FILES }, () => {
           const { port } = new URL(url);
           return connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.9' }).on(
@@ -160,7 +134,7 @@ test.describe('the running server', () => {
       const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
       await cp(INDEX, folder, { recursive: true });
       const log = await open(join(folder, 'log'), 'w');
-      const site = await start({ INDEX_DIR: folder }, [], log.fd);
+      const site = await serveOwn({ INDEX_DIR: folder }, { log: log.fd });
       await whileServed(site, async (url) => {
         await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
         const file = indexFile(folder, version);
@@ -191,7 +165,7 @@ test.describe('the running server', () => {
       const port = state === 'silent' ? silence.port : await getPort();
       const away = `127.0.0.1:${port}`;
       const sources = SOURCES.map(({ id }) => id);
-      const site = await start({
+      const site = await serveOwn({
         LIVE_SOURCES: '',
         LIVE_SOURCE_URLS: sources.map((source) => `${source}=http://${away}`).join(','),
         YOUTUBE_API_KEY: 'journey',
@@ -209,7 +183,7 @@ test.describe('the running server', () => {
         FIRESTORE_EMULATOR_HOST: away,
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://${away}`,
       });
-      await whileServed(site, async (url) => {
+      await whileServed(site, async ({ url }) => {
         const post = (path: string, body: object) =>
           statusOf(url + path, {
             method: 'POST',
@@ -229,7 +203,7 @@ test.describe('the running server', () => {
 
   test('answers whatever its clock says', LONG, async () => {
     const clock = await makeClock();
-    await whileServed(await start(clock.env), async (url) => {
+    await whileServed(await serveOwn(clock.env), async ({ url }) => {
       for (const days of [0, 3, -3, 400, -400, 0]) {
         await clock.shift(days * DAY_MS);
         await expect.poll(clock.seen, LATE).toBe(days * DAY_MS);
@@ -252,7 +226,10 @@ test.describe('the running server', () => {
       res.end('{}');
     });
     const parent = '0af7651916cd43dd8448eb211c80319c';
-    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' });
+    const site = await serveOwn({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    });
     await whileServed(site, async (url) => {
       await fetch(`${url}/search/algebra?topic=private-words`, {
         headers: { traceparent: `00-${parent}-b7ad6b7169203331-01`, 'X-Request-Id': 'request-1' },

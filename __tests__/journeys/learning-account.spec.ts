@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, anEmail, menu, signIn } from '@/scripts/fakes/sign-in-steps';
+import { heldBy } from '@/scripts/fakes/traces';
 import { playFor, watchFor, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, learningKeys, searchFor, test, unsent } from './support';
 
@@ -18,33 +19,7 @@ async function watchFrom(page: Page, second: number) {
 }
 
 /** All that this browser keeps of the site, as one text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const entries = databases.map(
-      ({ name = '' }) =>
-        new Promise<unknown[]>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const { result: database } = opening;
-            const stores = [...database.objectStoreNames];
-            if (stores.length === 0) return resolve([]);
-            const found: unknown[] = [];
-            const reading = database.transaction(stores);
-            for (const store of stores) {
-              const all = reading.objectStore(store).getAll();
-              all.onsuccess = () => found.push(all.result);
-            }
-            reading.oncomplete = () => {
-              database.close();
-              resolve(found);
-            };
-          };
-        }),
-    );
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await Promise.all(entries)]);
-  });
+const kept = async (page: Page) => JSON.stringify(await heldBy(page));
 
 test('takes what was learned here to the account, leaves nothing behind, and goes on on another device', async ({
   page,

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import getPort from 'get-port';
-import { ROOT } from '@/scripts/build-paths';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { PLAYS } from '@/scripts/fakes/live-sources';
-import { serveSite } from '@/scripts/serve-site';
+import { serveOwn } from './own-site';
 import { test as base } from './support';
 
 const SOURCES = Object.keys(PLAYS);
@@ -28,15 +25,10 @@ export const test = base.extend<object, { live: LiveSite }>({
         for (const source of SOURCES) sourceServer.play(source, PLAYS[source] ?? 'down');
       };
       allWell();
-      const site = await serveSite(await getPort(), {
-        ...process.env,
-        CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
-        INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
+      const site = await serveOwn({
         YOUTUBE_API_KEY: 'journey',
         LIVE_SOURCES: '',
         LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${sourceServer.baseUrl(source)}`).join(','),
-        REDIS_URL: '',
-        RATE_LIMIT_CLIENT: '1000000',
         TRUSTED_PROXIES: 'loopback',
       });
       await use({ url: site.url, sourceServer, allWell });

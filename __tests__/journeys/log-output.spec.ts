@@ -3,12 +3,9 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
-import { ROOT } from '@/scripts/build-paths';
-import { serveSite } from '@/scripts/serve-site';
+import { serveOwn } from './own-site';
 import { expect, LONG, test } from './support';
 
-const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
 /** More lines than a pipe and the server hold. */
 const REQUESTS = 3_000;
 const TOGETHER = 20;
@@ -52,17 +49,7 @@ test.describe('the log', () => {
     test(`stops neither answers nor the end of the server when it goes to ${name}`, LONG, async () => {
       test.setTimeout(90_000);
       const target = await openTarget();
-      const site = await serveSite(
-        await getPort(),
-        {
-          ...process.env,
-          INDEX_DIR: INDEX,
-          LIVE_SOURCES: 'none',
-          REDIS_URL: '',
-          RATE_LIMIT_CLIENT: '1000000',
-        },
-        { log: target.fd },
-      );
+      const site = await serveOwn({}, { log: target.fd });
       await target.fail();
       const statuses: number[] = [];
       for (let sent = 0; sent < REQUESTS; sent += TOGETHER)

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
-import { ROOT } from '@/scripts/build-paths';
 import { chunk, DONE } from '@/scripts/fakes/fake-provider';
 import { serve } from '@/scripts/fakes/request';
-import { serveSite } from '@/scripts/serve-site';
+import { serveOwn } from './own-site';
 import { test as base } from './support';
 
 const WORD_EVERY_MS = 15;
@@ -66,16 +63,11 @@ export const test = base.extend<{ visitor: undefined }, { modelSite: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
       const model = await startModel();
-      const site = await serveSite(await getPort(), {
-        ...process.env,
-        CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
-        INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
+      const site = await serveOwn({
         OPENROUTER_API_KEY: 'journey',
         GUIDE_BASE_URL: model.url,
         GUIDE_DAILY_SIGNED_OUT: '4',
         TRUSTED_PROXIES: 'loopback',
-        LIVE_SOURCES: 'none',
-        REDIS_URL: '',
       });
       await use(site.url);
       await site.stop();

@@ -2,28 +2,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
-import { type Site, serveSite } from '@/scripts/serve-site';
+import type { Site } from '@/scripts/serve-site';
+import { INDEX, serveOwn } from './own-site';
 import { expect, LONG, test } from './support';
 
 /** Apart from those of the other sites that journeys start. */
 const FIRST_PORT = 3150;
-const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 const LATE = { timeout: 30_000 };
-
-const start = (port: number, env: Record<string, string> = {}) =>
-  serveSite(port, {
-    ...process.env,
-    INDEX_DIR: INDEX,
-    LIVE_SOURCES: 'none',
-    REDIS_URL: '',
-    SEARCH_TIMEOUT_MS: '30000',
-    // Every request comes from this machine.
-    RATE_LIMIT_CLIENT: '1000000',
-    ...env,
-  });
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 const currentVersion = async () => (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
@@ -50,7 +37,7 @@ test.describe('the running server', () => {
 
   test('loses no request while one after the other is restarted under load', LONG, async () => {
     const ports = [FIRST_PORT, FIRST_PORT + 1];
-    const sites: Site[] = await Promise.all(ports.map((port) => start(port)));
+    const sites: Site[] = await Promise.all(ports.map((port) => serveOwn({}, { port })));
     const balancer = await balance(ports);
     const failures: string[] = [];
     let answered = 0;
@@ -69,7 +56,7 @@ test.describe('the running server', () => {
         const before = answered;
         await expect.poll(() => answered - before, LATE).toBeGreaterThan(10);
         await sites[at]?.stop();
-        sites[at] = await start(port);
+        sites[at] = await serveOwn({}, { port });
       }
     } finally {
       over = true;
@@ -83,7 +70,7 @@ test.describe('the running server', () => {
 
   test('is alive without an index, says that it is not ready, and recovers by itself', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'polymath-no-index-'));
-    const site = await start(FIRST_PORT + 2, { INDEX_DIR: folder });
+    const site = await serveOwn({ INDEX_DIR: folder });
     try {
       expect(await statusOf(`${site.url}/api/health`)).toBe(200);
       const ready = await fetch(`${site.url}/api/ready`);

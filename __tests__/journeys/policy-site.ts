@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import getPort from 'get-port';
-import { ROOT } from '@/scripts/build-paths';
-import { serveSite } from '@/scripts/serve-site';
+import { serveOwn } from './own-site';
 import { test as base } from './support';
 
 export const CLIENT_ID = 'client-1';
@@ -19,13 +16,7 @@ export const test = base.extend<object, { policySite: string }>({
     async ({}, use) => {
       const other = process.env.SITE_URL ?? 'http://localhost:3000';
       const { firebase } = (await (await fetch(`${other}/api/config`)).json()) as Config;
-      const site = await serveSite(await getPort(), {
-        ...process.env,
-        CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
-        INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
-        LIVE_SOURCES: 'none',
-        REDIS_URL: '',
-        RATE_LIMIT_CLIENT: '1000000',
+      const site = await serveOwn({
         NEXT_PUBLIC_GOOGLE_CLIENT_ID: CLIENT_ID,
         NEXT_PUBLIC_POSTHOG_KEY: ANALYTICS.KEY,
         NEXT_PUBLIC_POSTHOG_HOST: ANALYTICS.HOST,

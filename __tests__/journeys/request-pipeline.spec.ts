@@ -1,10 +1,7 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import getPort from 'get-port';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
-import { ROOT } from '@/scripts/build-paths';
-import { type Site, serveSite } from '@/scripts/serve-site';
+import { type Heard, sendRequest } from '@/scripts/fakes/send-request';
+import { serveOwn, whileServed } from './own-site';
 import { expect, LONG, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
@@ -12,38 +9,10 @@ const LATE = { timeout: 30_000 };
 /** Made-up parameters make another address of the same page. */
 const turnOf = (turn: number) => `turn-${String(turn).padStart(6, '0')}`;
 
-const start = async (env: Record<string, string>) =>
-  serveSite(await getPort(), {
-    ...process.env,
-    INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
-    LIVE_SOURCES: 'none',
-    REDIS_URL: '',
-    ...env,
-  });
-
-async function whileServed(env: Record<string, string>, look: (site: Site) => Promise<void>): Promise<void> {
-  const site = await start(env);
-  try {
-    await look(site);
-  } finally {
-    await site.stop();
-  }
-}
-
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
-
-/** Sends what is given and no header more. */
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    get(url, { headers, agent: false }, async (res) => {
-      const parts: Buffer[] = [];
-      for await (const part of res) parts.push(part as Buffer);
-      resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(parts) });
-    }).on('error', reject);
-  });
+const ask = (url: string, headers: Record<string, string> = {}) => sendRequest(url, { headers });
 
 /** An answer without what differs between two times and two addresses. */
-function essence({ status, headers, body }: Answer, turn: number): object {
+function essence({ status, headers, body }: Heard, turn: number): object {
   const zip = headers['content-encoding'];
   const { 'content-type': type, 'cache-control': cache, vary, location } = headers;
   const text = (zip === 'gzip' ? gunzipSync(body) : body).toString().replaceAll(turnOf(turn), 'TURN');
@@ -54,7 +23,7 @@ test.describe('the request pipeline of the running server', () => {
   test.setTimeout(180_000);
 
   test('never lets a header of one client affect the answer to another', LONG, async () => {
-    await whileServed({ RATE_LIMIT_CLIENT: '1000000' }, async ({ url }) => {
+    await whileServed(await serveOwn({ RATE_LIMIT_CLIENT: '1000000' }), async ({ url }) => {
       const build = (await (await fetch(`${url}/api/ready`)).json()).build;
       const pages = [
         '/search/python',
@@ -101,7 +70,7 @@ test.describe('the request pipeline of the running server', () => {
   });
 
   test('says that it stops before it closes its port, and answers until then', async () => {
-    await whileServed({ DRAIN_SECONDS: '4' }, async ({ url, pid, ended }) => {
+    await whileServed(await serveOwn({ DRAIN_SECONDS: '4' }), async ({ url, pid, ended }) => {
       await ask(url);
       process.kill(pid ?? 0, 'SIGTERM');
       await expect.poll(async () => (await ask(`${url}/api/ready`)).status, LATE).toBe(503);
@@ -115,7 +84,7 @@ test.describe('the request pipeline of the running server', () => {
   });
 
   test('tells its quotas to its own network only', async () => {
-    await whileServed({ TRUSTED_PROXIES: 'loopback' }, async ({ url }) => {
+    await whileServed(await serveOwn({ TRUSTED_PROXIES: 'loopback' }), async ({ url }) => {
       await expect.poll(async () => (await ask(`${url}/api/ready`)).status, LATE).toBe(200);
       const namesFor = async (path: string, client: string) =>
         Object.keys(JSON.parse(String((await ask(url + path, { 'X-Forwarded-For': client })).body)));

@@ -24,27 +24,25 @@ export async function chooseAccount(popup: Page, email: string, name: string) {
   await popup.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lovelace') {
+/** Goes through the dialog and the popup, in which somebody is chosen. */
+async function signInBy(page: Page, choose: (popup: Page) => Promise<void>): Promise<void> {
   await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  await chooseAccount(await opened, email, name);
+  await choose(await opened);
   await expect(dialog).toBeHidden();
   await expect(account(page)).toBeVisible();
+}
+
+export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lovelace') {
+  await signInBy(page, (popup) => chooseAccount(popup, email, name));
   return email;
 }
 
 /** Signs in a person whom the local sign-in knows, as on another device. */
-export async function signInAgain(page: Page, email: string) {
-  await fakeGoogle(page);
-  const dialog = await openDialog(page);
-  const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  await (await opened).getByText(email).click();
-  await expect(dialog).toBeHidden();
-  await expect(account(page)).toBeVisible();
-}
+export const signInAgain = (page: Page, email: string) =>
+  signInBy(page, (popup) => popup.getByText(email).click());
 
 /** For what comes by itself, on a busy machine later. */
 const PATIENT = { timeout: 30_000 };
