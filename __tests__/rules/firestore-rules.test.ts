@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { readFileSync } from 'node:fs';
 import {
   collection,
@@ -15,20 +16,19 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
 import { printRules } from '@/scripts/local/rules/print-rules';
 
-let backend: FirestoreBackend;
+const backend = forAllTests(startFirestoreBackend);
 let ada: Firestore;
 let eve: Firestore;
 
 beforeAll(async () => {
-  backend = await startFirestoreBackend();
   ada = backend.as('ada');
   eve = backend.as('eve');
 });
-afterAll(() => backend.stop());
 
 const minutesAhead = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
 const today = () => new Date().toISOString().slice(0, 10);

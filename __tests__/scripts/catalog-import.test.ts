@@ -16,16 +16,9 @@ function run(script: string, ...args: string[]) {
 
 describe('npm run catalog:import', () => {
   it('says what it read, imported and rejected, and its catalogue passes the check', () => {
-    writeFileSync(join(dir.path, 'a.csv'), 'Name,URL,Topics\nGo,https://example.org/1,golang\nBad,,\n');
+    const file = dir.write('a.csv', 'Name,URL,Topics\nGo,https://example.org/1,golang\nBad,,\n');
     const out = join(dir.path, 'out');
-    const made = run(
-      'scripts/catalog-import.ts',
-      join(dir.path, 'a.csv'),
-      '--map',
-      'title=Name',
-      '--out',
-      out,
-    );
+    const made = run('scripts/catalog-import.ts', file, '--map', 'title=Name', '--out', out);
     expect(made).toMatchObject({ status: 0, stderr: '' });
     expect(made.stdout).toContain('Imported 1 course with 1 topic (0 new)');
     expect(made.stdout).toContain('url: is missing (first in line 3)');
@@ -33,23 +26,17 @@ describe('npm run catalog:import', () => {
   });
 
   it('ends with 2 and a hint for a wrong command, and makes nothing', () => {
-    writeFileSync(join(dir.path, 'a.csv'), 'Name,URL\nGo,https://example.org/1\n');
-    const wrong = run(
-      'scripts/catalog-import.ts',
-      join(dir.path, 'a.csv'),
-      '--map',
-      'title=Nom',
-      '--out',
-      join(dir.path, 'out'),
-    );
+    const file = dir.write('a.csv', 'Name,URL\nGo,https://example.org/1\n');
+    const out = join(dir.path, 'out');
+    const wrong = run('scripts/catalog-import.ts', file, '--map', 'title=Nom', '--out', out);
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('There is no column "Nom". The file has: Name, URL.');
     expect(readdirSync(dir.path)).toEqual(['a.csv']);
   });
 
   it('ends with 1 when nothing could be imported', () => {
-    writeFileSync(join(dir.path, 'a.csv'), 'title,url\nGo,nowhere\n');
-    const failed = run('scripts/catalog-import.ts', join(dir.path, 'a.csv'), '--out', join(dir.path, 'out'));
+    const file = dir.write('a.csv', 'title,url\nGo,nowhere\n');
+    const failed = run('scripts/catalog-import.ts', file, '--out', join(dir.path, 'out'));
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('Nothing was imported');
   });
@@ -57,7 +44,7 @@ describe('npm run catalog:import', () => {
 
 describe('npm run catalog:check', () => {
   it('ends with 1 naming file, line and field', () => {
-    writeFileSync(join(dir.path, 'a.jsonl'), '{"id":"x"}\n');
+    dir.write('a.jsonl', '{"id":"x"}\n');
     const { status, stderr } = run('scripts/catalog-check.ts', dir.path);
     expect(status).toBe(1);
     expect(stderr).toMatch(/a\.jsonl:1: title: /);

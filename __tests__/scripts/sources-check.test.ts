@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { forEachTest } from '@/__tests__/support/fixtures';
+import { startContractServer } from '@/scripts/fakes/contract-server';
 import { PLAYS } from '@/scripts/fakes/live-sources';
 
 const SOURCES = Object.keys(PLAYS);
 
-let server: ContractServer;
+const server = forEachTest(startContractServer);
 beforeEach(async () => {
-  server = await startContractServer();
   for (const source of SOURCES) server.play(source, PLAYS[source] ?? 'down');
 });
-afterEach(() => server.close());
 
 const check = () =>
   new Promise<{ code: number; text: string }>((resolve) => {

@@ -1,4 +1,5 @@
 import { SORT_FIELDS, type SortField } from '@polymath/engine/search';
+import type { CatalogOverview } from '@/lib/course/overview.types';
 import type { SearchAnswer, SearchResult } from '@/lib/search/search.types';
 import { readSearch, type UrlQuery } from '@/lib/search/search-url';
 import { aCard } from '@/scripts/fakes/course';
@@ -31,3 +32,21 @@ export function anAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswer {
     ...overrides,
   };
 }
+
+/** What a catalogue of nine courses says of itself. */
+export const anOverview = (overrides: Partial<CatalogOverview> = {}): CatalogOverview => ({
+  courses: 9,
+  lessons: 9,
+  lessonPages: 0,
+  map: {},
+  studyPaths: [],
+  usualHours: {},
+  canDo: [],
+  providers: 2,
+  languages: 1,
+  playable: 9,
+  listed: 9,
+  sources: [],
+  subjects: [],
+  ...overrides,
+});

@@ -1,10 +1,7 @@
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { CONTRACT_COURSES, CONTRACT_TOPICS } from '@/__tests__/support/engine-contract';
-import {
-  type ClusterFault,
-  type FakeOpenSearch,
-  startFakeOpenSearch,
-} from '@/__tests__/support/fake-opensearch';
+import { type ClusterFault, startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
 import { indexOf, PARTS } from '@/cluster/cluster-mapping';
@@ -15,8 +12,8 @@ import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 
-let cluster: FakeOpenSearch;
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+const cluster = forAllTests(() => startFakeOpenSearch({ key: 'Bearer key' }));
+const folder = forAllTests(() => aCatalogFolder(CONTRACT_COURSES, CONTRACT_TOPICS));
 let engine: SearchEngine;
 
 const load = (options: object = {}) => {
@@ -36,8 +33,6 @@ const open = (options: object = {}) =>
   });
 
 beforeAll(async () => {
-  cluster = await startFakeOpenSearch({ key: 'Bearer key' });
-  folder = await aCatalogFolder(CONTRACT_COURSES, CONTRACT_TOPICS);
   await load();
 });
 beforeEach(() => {
@@ -46,10 +41,6 @@ beforeEach(() => {
 afterEach(async () => {
   cluster.fail(() => undefined);
   await engine.close();
-});
-afterAll(async () => {
-  await cluster.close();
-  await folder.remove();
 });
 
 describe('asking a cluster', () => {

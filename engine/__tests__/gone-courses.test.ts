@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { aSearch } from '@/__tests__/support/search';
 import { asSearchEngine } from '@/engine/answers';
 import { indexFile } from '@/engine/format/index-folder';
@@ -32,19 +34,17 @@ const CHECKS: CourseCheck[] = [
   { id: 'dead', goneSince: '2026-11-03' },
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+const folder = forAllTests(() => aCatalogFolder(COURSES, TOPICS));
 let engine: SyncEngine;
 const writeChecks = (rows: object[]) =>
   writeFile(join(folder.root, CHECKS_FILE), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
   await writeChecks(CHECKS);
   const { version } = await buildIndex({ catalogDirs: [folder.root], indexDir: folder.indexDir });
   engine = openEngine(indexFile(folder.indexDir, version));
 });
 afterAll(async () => {
   engine.close();
-  await folder.remove();
 });
 
 it('takes a course that is gone out of results, suggestions, topics, facets, counts and the sitemap', async () => {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRecord } from '@/__tests__/support/learning';
+import { aPlayer } from '@/__tests__/support/player';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { LessonHelp } from '@/components/course/shown/LessonHelp';
 import { Toasts } from '@/components/layout/Toasts';
@@ -9,7 +10,7 @@ import { LessonTools } from '@/components/learning/LessonTools';
 import { toLessonView } from '@/lib/course/course-view';
 import { currentLearner } from '@/lib/learning/browser/current-learner';
 import type { StagedPlayer } from '@/lib/player/browser/use-player';
-import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
+import type { PlayerHandle } from '@/lib/player/player.types';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const PATH = '/course/algebra/1-numbers';
@@ -21,34 +22,6 @@ const course = aCourse({
     aLesson({ title: 'Trees' }),
   ],
 });
-
-/** A player that does nothing by itself. */
-function aPlayer() {
-  const listeners = new Map<PlayerEvent, () => void>();
-  const player = {
-    ready: true,
-    currentTime: 0,
-    duration: 600,
-    paused: true,
-    tellsTime: true,
-    playbackRate: 1,
-    volume: 1,
-    muted: false,
-    captions: true,
-    seek: jest.fn(),
-    pause: jest.fn(),
-    on: (event: PlayerEvent, listener: () => void) => {
-      const before = listeners.get(event);
-      listeners.set(event, () => {
-        before?.();
-        listener();
-      });
-      return () => undefined;
-    },
-  };
-  const emit = (event: PlayerEvent) => act(() => listeners.get(event)?.());
-  return { player: player as unknown as PlayerHandle, emit };
-}
 
 async function show(player?: PlayerHandle) {
   const view = toLessonView({ course, topics: [], related: [] }, 1);
@@ -85,7 +58,7 @@ it('no longer offers it once the lesson plays, nor if it was hardly started or i
   stopAt(754);
   const { player, emit } = aPlayer();
   await show(player);
-  emit('play');
+  act(() => emit('play'));
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
 
   act(() => stopAt(5));
@@ -123,13 +96,13 @@ it('stays if the person cancels, or has turned autoplay off', async () => {
   const { player, emit } = aPlayer();
   const { router } = await show(player);
   jest.useFakeTimers();
-  emit('ended');
+  act(() => emit('ended'));
   act(() => screen.getByRole('button', { name: 'Cancel' }).click());
   act(() => jest.advanceTimersByTime(60_000));
   expect(router.push).not.toHaveBeenCalled();
 
   act(() => learner().changeSettings({ autoplay: false }));
-  emit('ended');
+  act(() => emit('ended'));
   expect(screen.queryByRole('region', { name: 'Up next' })).not.toBeInTheDocument();
 });
 

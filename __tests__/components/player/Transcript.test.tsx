@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPlayer } from '@/__tests__/support/player';
 import { Transcript } from '@/components/player/Transcript';
-import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 import type { SentTranscript } from '@/lib/player/transcript.schema';
 
 const CUES: SentTranscript['cues'] = [
@@ -31,26 +31,18 @@ beforeEach(() => {
   lesson += 1;
 });
 
-function aPlayer() {
-  const listeners = new Set<() => void>();
-  const player = {
-    tellsTime: true,
-    currentTime: 0,
-    on: (event: PlayerEvent, listener: () => void) => {
-      if (event === 'timeupdate') listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+function aMovingPlayer() {
+  const { player, emit } = aPlayer();
   const moveTo = (second: number) =>
     act(() => {
       player.currentTime = second;
-      for (const listener of listeners) listener();
+      emit('timeupdate');
     });
-  return { player: player as unknown as PlayerHandle, moveTo };
+  return { player, moveTo };
 }
 
 async function show() {
-  const { player, moveTo } = aPlayer();
+  const { player, moveTo } = aMovingPlayer();
   const [onSeek, onClose] = [jest.fn(), jest.fn()];
   const props = { courseId: 'algebra', number: lesson, captions, player, onSeek, onClose };
   await act(async () => void render(<Transcript {...props} />));

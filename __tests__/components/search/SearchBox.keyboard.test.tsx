@@ -1,14 +1,10 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
+import { box, options, pass, remember, showBox, user } from '@/__tests__/support/search-box';
 import { SearchBox } from '@/components/search/SearchBox';
 import type { Suggestion } from '@/lib/search/search.types';
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const box = () => screen.getByRole('combobox');
 const list = () => screen.queryByRole('listbox');
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** The text of the option that the field says is highlighted; fails if it names one that does not exist. */
 function highlighted() {
@@ -25,15 +21,12 @@ function suggest(...suggestions: Suggestion[]) {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.setItem('recentSearches', JSON.stringify(['python', 'java', 'pottery']));
+  remember('python', 'java', 'pottery');
   suggest();
 });
 
-afterEach(() => jest.useRealTimers());
-
 it('moves through the options and back to the field with the arrow keys', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.click(box());
   expect(highlighted()).toBeNull();
   const seen: unknown[] = [];
@@ -47,7 +40,7 @@ it('moves through the options and back to the field with the arrow keys', async 
 });
 
 it('names its list while it is open', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   expect(box()).toHaveAttribute('aria-autocomplete', 'list');
   expect(box()).not.toHaveAttribute('aria-controls');
   await user.click(box());
@@ -56,7 +49,7 @@ it('names its list while it is open', async () => {
 });
 
 it('closes with Escape, keeps the text, and opens again with an arrow', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'p{ArrowDown}{Escape}');
   expect(list()).not.toBeInTheDocument();
   expect(highlighted()).toBeNull();
@@ -71,7 +64,7 @@ it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', 'x'])(
   'goes back to the text with %s',
   async (key) => {
     localStorage.setItem('recentSearches', JSON.stringify(['pxyz']));
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.type(box(), 'p{ArrowDown}');
     expect(highlighted()).toBe('pxyz');
     await user.keyboard(key);
@@ -95,13 +88,13 @@ it('closes at once with Tab and goes on to what follows the box', async () => {
 });
 
 it('opens when the Tab key brings the focus', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.tab();
   expect(list()).toBeInTheDocument();
 });
 
 it('forgets the highlighted search with Delete, and all with Shift and Delete', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.click(box());
   await user.keyboard('{ArrowDown}{ArrowDown}{Delete}');
   expect(options()).toEqual(['python', 'pottery']);
@@ -113,13 +106,13 @@ it('forgets the highlighted search with Delete, and all with Shift and Delete', 
 });
 
 it('says how to use the keys', () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   expect(box()).toHaveAccessibleDescription(/arrows to choose.*Press Delete to remove/);
 });
 
 it('keeps the highlight on the same option when others come and go', async () => {
   suggest({ kind: 'course', text: 'Pottery at the wheel', href: '/course/pottery' });
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'po{ArrowDown}');
   expect(highlighted()).toBe('pottery');
   await pass(500);

@@ -1,18 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
+import { box, options, pass, showBox, user } from '@/__tests__/support/search-box';
 import { SearchBox } from '@/components/search/SearchBox';
 import { preferLanguages } from '@/lib/search/browser';
 import type { Suggestion } from '@/lib/search/search.types';
 
 /** Pause after which typed words are asked for. */
 const SUGGEST_DELAY_MS = 120;
-
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const box = () => screen.getByRole('combobox');
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const topic = (text: string): Suggestion => ({
   kind: 'topic',
@@ -24,8 +19,6 @@ type Call = { url: string; signal: AbortSignal; answer: (suggestions: Suggestion
 let calls: Call[];
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
   calls = [];
   // Like a network that answers late even to those who hung up.
   global.fetch = jest.fn(
@@ -41,13 +34,8 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 it('asks once for a run of keystrokes, after a short pause', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'c++');
   expect(calls).toHaveLength(0);
   await pass(SUGGEST_DELAY_MS);
@@ -56,7 +44,7 @@ it('asks once for a run of keystrokes, after a short pause', async () => {
 
 it('asks for suggestions in the languages that somebody learns in', async () => {
   preferLanguages(['es', 'hi']);
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'mat');
   await pass(SUGGEST_DELAY_MS);
   preferLanguages([]);
@@ -65,7 +53,7 @@ it('asks for suggestions in the languages that somebody learns in', async () => 
 
 it('lists suggestions under the recent searches and says how many there are', async () => {
   localStorage.setItem('recentSearches', '["python 3"]');
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'python');
   await pass(SUGGEST_DELAY_MS);
   await calls[0]?.answer([topic('Python'), { kind: 'course', text: 'CS50P', href: '/course/cs50p' }]);
@@ -76,7 +64,7 @@ it('lists suggestions under the recent searches and says how many there are', as
 });
 
 it('suggests a lesson with its course, and opens it by keyboard', async () => {
-  const { router } = renderWithRouter(<SearchBox look="header" />);
+  const { router } = showBox();
   await user.type(box(), 'dijkstra');
   await pass(SUGGEST_DELAY_MS);
   const href = '/course/algorithms/13-dijkstra';
@@ -88,7 +76,7 @@ it('suggests a lesson with its course, and opens it by keyboard', async () => {
 
 it('suggests no topic that is already listed as a recent search', async () => {
   localStorage.setItem('recentSearches', '["python"]');
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'pyt');
   await pass(SUGGEST_DELAY_MS);
   await calls[0]?.answer([topic('Python'), topic('Python web frameworks')]);
@@ -96,7 +84,7 @@ it('suggests no topic that is already listed as a recent search', async () => {
 });
 
 it('lets no late answer overwrite a newer one', async () => {
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'py');
   await pass(SUGGEST_DELAY_MS);
   await user.type(box(), 't');
@@ -109,7 +97,7 @@ it('lets no late answer overwrite a newer one', async () => {
 
 it('shows no error when suggestions fail', async () => {
   global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'py');
   await pass(1_000);
   expect(options()).toEqual([]);
@@ -120,7 +108,7 @@ it('shows no suggestions when the server answers with an error', async () => {
   global.fetch = jest.fn(
     async () => ({ ok: false, json: async () => ({ suggestions: [topic('x')] }) }) as Response,
   );
-  renderWithRouter(<SearchBox look="header" />);
+  showBox();
   await user.type(box(), 'py');
   await pass(1_000);
   expect(options()).toEqual([]);
@@ -140,7 +128,7 @@ it('asks nothing for a blank field, for the words of the address, or offline', a
 });
 
 it('remembers a chosen topic like any search', async () => {
-  const { router } = renderWithRouter(<SearchBox look="header" />);
+  const { router } = showBox();
   await user.type(box(), 'mach');
   await pass(SUGGEST_DELAY_MS);
   await calls[0]?.answer([topic('Machine learning')]);

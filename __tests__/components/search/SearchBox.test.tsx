@@ -1,36 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { goOnline } from '@/__tests__/support/online';
-import { aRouter, renderWithRouter } from '@/__tests__/support/router';
-import { SearchBox } from '@/components/search/SearchBox';
+import { aRouter } from '@/__tests__/support/router';
+import { box, options, pass, remember, showBox, user } from '@/__tests__/support/search-box';
 
-const box = () => screen.getByRole('combobox');
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const remember = (...searches: string[]) => localStorage.setItem('recentSearches', JSON.stringify(searches));
 const stored = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]');
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
   global.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ suggestions: [] }) }) as Response);
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('the field', () => {
   it('asks for any course on the planet', () => {
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     expect(box()).toHaveAttribute('placeholder', 'Search any course on the planet');
     expect(box()).toHaveAccessibleName('Search any course on the planet');
   });
 
   it('shows the Search button only while it holds text', async () => {
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
     await user.type(box(), 'p');
     expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
@@ -41,14 +28,14 @@ describe('the field', () => {
 
 describe('searching', () => {
   it('ignores blank text', async () => {
-    const { router } = renderWithRouter(<SearchBox look="header" />);
+    const { router } = showBox();
     await user.type(box(), '   {Enter}');
     expect(router.push).not.toHaveBeenCalled();
     expect(stored()).toEqual([]);
   });
 
   it('ignores Enter while an input method composes text', async () => {
-    const { router } = renderWithRouter(<SearchBox look="header" />);
+    const { router } = showBox();
     remember('python');
     await user.type(box(), '{ArrowDown}');
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
@@ -58,7 +45,7 @@ describe('searching', () => {
   it('shows a spinner while submitting, and for 500 ms after the navigation', async () => {
     let arrive = (_ok: boolean) => {};
     const push = jest.fn(() => new Promise<boolean>((resolve) => (arrive = resolve)));
-    renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
+    showBox(aRouter({ push }));
     await user.type(box(), 'python{Enter}');
     await pass(5_000);
     expect(screen.getByTestId('spinner')).toBeVisible();
@@ -71,7 +58,7 @@ describe('searching', () => {
 
   it('reports nothing about a search that a newer navigation replaced', async () => {
     const push = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
-    renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
+    showBox(aRouter({ push }));
     await user.type(box(), 'python{Enter}');
     await pass(1_000);
     expect(screen.getByTestId('spinner')).toBeVisible();
@@ -84,7 +71,7 @@ describe('searching', () => {
   it.each(['.', '..', ' . ', '%2e%2E', '．'])(
     'says that %j is no search: no address can hold it',
     async (dots) => {
-      const { router } = renderWithRouter(<SearchBox look="header" />);
+      const { router } = showBox();
       await user.type(box(), `${dots}{Enter}`);
       expect(router.push).not.toHaveBeenCalled();
       expect(stored()).toEqual([]);
@@ -101,7 +88,7 @@ describe('the ring', () => {
   const ring = () => screen.queryByTestId('ring');
 
   it('fills over one second in 100 steps while somebody types, and goes', async () => {
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     expect(ring()).not.toBeInTheDocument();
     await user.type(box(), 'p');
     expect(ring()?.style.animation).toBe('ring-fill 1000ms steps(100) both');
@@ -110,7 +97,7 @@ describe('the ring', () => {
   });
 
   it('starts again at each keystroke', async () => {
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.type(box(), 'p');
     const first = ring();
     await user.type(box(), 'y');
@@ -121,7 +108,7 @@ describe('the ring', () => {
 
 describe('recent searches', () => {
   it('need no list while there are none', async () => {
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.click(box());
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -129,7 +116,7 @@ describe('recent searches', () => {
 
   it('are removed one by one, and the field keeps the focus', async () => {
     remember('python', 'java');
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.click(box());
     await user.click(screen.getByRole('button', { name: 'Remove python from recent searches' }));
     expect(options()).toEqual(['java']);
@@ -139,7 +126,7 @@ describe('recent searches', () => {
 
   it('hide 200 ms after the field lost the focus, not earlier', async () => {
     remember('python');
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.click(box());
     act(() => box().blur());
     await pass(199);
@@ -150,7 +137,7 @@ describe('recent searches', () => {
 
   it('stay when the focus comes back in time', async () => {
     remember('python');
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.click(box());
     act(() => box().blur());
     await pass(100);
@@ -161,7 +148,7 @@ describe('recent searches', () => {
 
   it('are all listed again when somebody comes back after typing and leaving', async () => {
     remember('python', 'java');
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.type(box(), 'py');
     expect(options()).toEqual(['python']);
     act(() => box().blur());
@@ -174,7 +161,7 @@ describe('recent searches', () => {
 
 describe('offline', () => {
   it('disables the field and says so', () => {
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     goOnline(false);
     expect(box()).toBeDisabled();
     expect(box()).toHaveAttribute('placeholder', "You're offline - Search will be available when online");
@@ -185,7 +172,7 @@ describe('offline', () => {
   });
 
   it('answers an attempt with a message and does nothing else', async () => {
-    const { router } = renderWithRouter(<SearchBox look="header" />);
+    const { router } = showBox();
     await user.type(box(), 'python');
     goOnline(false);
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -200,7 +187,7 @@ describe('offline', () => {
 
   it('closes the list, and does not open it by itself when the network is back', async () => {
     remember('python');
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.click(box());
     goOnline(false);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -212,7 +199,7 @@ describe('offline', () => {
 describe('the list', () => {
   it('holds no control within an option', async () => {
     remember('python');
-    renderWithRouter(<SearchBox look="header" />);
+    showBox();
     await user.click(box());
     expect(within(screen.getByRole('listbox')).queryAllByRole('button')).toEqual([]);
   });

@@ -1,31 +1,29 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, aSource, type HarvestFolder, NOON } from '@/__tests__/support/harvest';
-import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { json, startSourceServer } from '@/__tests__/support/source-server';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
 import { type EnrichOptions, enrich } from '@/harvest/enrich/enrich';
 import { withHarvestLock } from '@/harvest/harvest-lock';
 import type { Source } from '@/harvest/registry/source.schema';
 import type { LiveSource } from '@/lib/sources/server/source/live-source';
-import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { COURSE_ID, mitLearnFixture } from '@/scripts/fakes/sources/mit-learn';
 
 const DAY = 24 * 3_600_000;
 
-let server: SourceServer;
-let live: ContractServer;
+const server = forAllTests(startSourceServer);
+const live = forAllTests(startContractServer);
 let folder: HarvestFolder;
 let source: Source;
 
 beforeAll(async () => {
-  server = await startSourceServer();
-  live = await startContractServer();
   source = aSource({ id: 'mit', protocol: 'mit-learn', origin: server.url });
 });
 beforeEach(async () => {
-  live.reset();
   folder = await aHarvestFolder();
   server.play(() =>
     json({
@@ -50,10 +48,6 @@ beforeEach(async () => {
   live.play('mit-learn', mitLearnFixture.play);
 });
 afterEach(() => folder.remove());
-afterAll(async () => {
-  await server.close();
-  await live.close();
-});
 
 const deepen = (sources: LiveSource[], overrides: Partial<EnrichOptions> = {}) =>
   enrich({

@@ -1,12 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { ownFolder } from '@/__tests__/support/own-folder';
-import {
-  type SourceAnswer,
-  type SourceRequest,
-  type SourceServer,
-  startSourceServer,
-} from '@/__tests__/support/source-server';
+import { type SourceAnswer, type SourceRequest, startSourceServer } from '@/__tests__/support/source-server';
 import { createAsk } from '@/harvest/http/ask';
 import { download } from '@/harvest/http/download';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
@@ -14,17 +10,12 @@ import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 const WHOLE = Array.from({ length: 1_000 }, (_, n) => `line ${n}\n`).join('');
 const HAVE = 3_000;
 
-let server: SourceServer;
+const server = forAllTests(startSourceServer);
 const dir = ownFolder();
 let file: string;
-beforeAll(async () => {
-  server = await startSourceServer();
-});
 beforeEach(async () => {
-  server.reset();
   file = join(dir.path, 'release.gz');
 });
-afterAll(() => server.close());
 
 /** Answers as a server that gives parts of files; `told` is the size that it tells. */
 const parts =

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { aHarvestFolder, aSource, type HarvestFolder } from '@/__tests__/support/harvest';
-import { type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { forAllTests, forEachTest } from '@/__tests__/support/fixtures';
+import { aHarvestFolder, aSource } from '@/__tests__/support/harvest';
+import { startSourceServer } from '@/__tests__/support/source-server';
 
-let server: SourceServer;
-let folder: HarvestFolder;
-
-beforeAll(async () => {
-  server = await startSourceServer();
-});
-beforeEach(async () => {
-  folder = await aHarvestFolder();
-});
-afterEach(() => folder.remove());
-afterAll(() => server.close());
+const server = forAllTests(startSourceServer);
+const folder = forEachTest(aHarvestFolder);
 
 type Page = { host: string; path: string; title: string; url?: string };
 

@@ -1,6 +1,7 @@
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, aSource, type HarvestFolder } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { startSourceServer } from '@/__tests__/support/source-server';
 import { lineOf, SPOKEN, type Spoken } from '@/__tests__/support/spoken-protocols';
 import { PROTOCOLS } from '@/harvest/registry/source.schema';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
@@ -31,19 +32,14 @@ jest.mock('@/harvest/extractors/web-data-commons', () => {
   };
 });
 
-let server: SourceServer;
+const server = forAllTests(startSourceServer);
 let folder: HarvestFolder;
 
-beforeAll(async () => {
-  server = await startSourceServer();
-});
 beforeEach(async () => {
   mockBroken = undefined;
-  server.reset();
   folder = await aHarvestFolder();
 });
 afterEach(() => folder.remove());
-afterAll(() => server.close());
 
 const sourceOf = (spoken: Spoken) => {
   const { protocol, path } = spoken;

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { loadRegistry } from '@/harvest/data-files';
 import { chooseSources, readSources } from '@/harvest/registry/read-sources';
@@ -17,14 +15,8 @@ const LINE = {
   attribution: 'One',
   on: true,
 };
-async function write(name: string, ...lines: unknown[]): Promise<string> {
-  const file = join(dir.path, name);
-  await writeFile(
-    file,
-    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
-  );
-  return file;
-}
+const write = (name: string, ...lines: (string | object)[]): string =>
+  dir.write(name, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
 
 it('ships a registry in which every source that is off says why, and every table of topics exists', async () => {
   const sources = await loadRegistry(dir.path);
@@ -37,7 +29,7 @@ it('ships a registry in which every source that is off says why, and every table
 });
 
 it('lets the operator change a source by its id and add another', async () => {
-  await write('sources.jsonl', { id: 'openhpi', on: true, pause: 9 }, LINE);
+  write('sources.jsonl', { id: 'openhpi', on: true, pause: 9 }, LINE);
   const sources = await loadRegistry(dir.path);
   expect(sources.find(({ id }) => id === 'openhpi')).toMatchObject({
     on: true,
@@ -54,12 +46,12 @@ it.each([
   [[{ ...LINE, protocol: 'gopher' }], ':1: protocol:'],
   [[{ ...LINE, origin: 'file:///etc/passwd' }], ':1: origin:'],
 ])('says where a registry is wrong: %#', async (lines, message) => {
-  await expect(readSources([await write('sources.jsonl', ...lines)])).rejects.toThrow(message);
+  await expect(readSources([write('sources.jsonl', ...lines)])).rejects.toThrow(message);
 });
 
 it('reads what is on, or what is named of it', async () => {
   const sources = await readSources([
-    await write(
+    write(
       'sources.jsonl',
       LINE,
       { ...LINE, id: 'off', on: false, why: 'Look it up.' },

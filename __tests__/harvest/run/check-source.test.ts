@@ -1,30 +1,15 @@
-import {
-  aHarvestFolder,
-  anEdxCourse,
-  anEdxPage,
-  aSource,
-  type HarvestFolder,
-  NOON,
-} from '@/__tests__/support/harvest';
+import { forAllTests, forEachTest } from '@/__tests__/support/fixtures';
+import { aHarvestFolder, anEdxCourse, anEdxPage, aSource, NOON } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { json, startSourceServer } from '@/__tests__/support/source-server';
 import { lineOf, SPOKEN } from '@/__tests__/support/spoken-protocols';
 import { protocols } from '@/harvest/protocols';
 import type { Source } from '@/harvest/registry/source.schema';
 import { checkSource } from '@/harvest/run/check-source';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 
-let server: SourceServer;
-let folder: HarvestFolder;
-beforeAll(async () => {
-  server = await startSourceServer();
-});
-beforeEach(async () => {
-  server.reset();
-  folder = await aHarvestFolder();
-});
-afterEach(() => folder.remove());
-afterAll(() => server.close());
+const server = forAllTests(startSourceServer);
+const folder = forEachTest(aHarvestFolder);
 
 const check = (source: Source) =>
   checkSource({

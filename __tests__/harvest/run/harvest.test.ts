@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import {
   aHarvestFolder,
   anEdxCourse,
@@ -9,7 +10,7 @@ import {
   type HarvestFolder,
   NOON,
 } from '@/__tests__/support/harvest';
-import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { json, startSourceServer } from '@/__tests__/support/source-server';
 import { until } from '@/__tests__/support/until';
 import type { Source } from '@/harvest/registry/source.schema';
 import { describeHarvest } from '@/harvest/run/describe';
@@ -18,20 +19,17 @@ import { aCourse } from '@/scripts/fakes/course';
 
 const DAY = 24 * 3_600_000;
 
-let server: SourceServer;
+const server = forAllTests(startSourceServer);
 let folder: HarvestFolder;
 let edx: Source;
 
 beforeAll(async () => {
-  server = await startSourceServer();
   edx = aSource({ id: 'edx', origin: server.url });
 });
 beforeEach(async () => {
-  server.reset();
   folder = await aHarvestFolder();
 });
 afterEach(() => folder.remove());
-afterAll(() => server.close());
 
 /** Serves these courses in pages of two. */
 function playEdx(courses: unknown[], size = 2): void {

@@ -2,35 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  aHarvestFolder,
-  anEdxCourse,
-  anEdxPage,
-  aSource,
-  type HarvestFolder,
-} from '@/__tests__/support/harvest';
+import { forAllTests, forEachTest } from '@/__tests__/support/fixtures';
+import { aHarvestFolder, anEdxCourse, anEdxPage, aSource } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { json, startSourceServer } from '@/__tests__/support/source-server';
 
 jest.setTimeout(120_000);
 
 const PAGES = 4;
 
-let server: SourceServer;
-let folder: HarvestFolder;
+const server = forAllTests(startSourceServer);
+const folder = forEachTest(aHarvestFolder);
 let child: ChildProcess | undefined;
 
-beforeAll(async () => {
-  server = await startSourceServer();
-});
-beforeEach(async () => {
-  folder = await aHarvestFolder();
-});
 afterEach(async () => {
   child?.kill('SIGKILL');
-  await folder.remove();
 });
-afterAll(() => server.close());
 
 /** Serves pages of a hundred courses; `onPage` sees each before it is answered. */
 function play(onPage: (page: number) => void = () => {}): void {

@@ -1,3 +1,4 @@
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { setServerEnv } from '@/__tests__/support/server-env';
 import handler from '@/pages/api/config';
 import { serveRoute } from '@/scripts/fakes/request';
@@ -9,11 +10,7 @@ const project = {
   FIREBASE_APP_ID: '1:1:web:1',
 };
 
-let site: Awaited<ReturnType<typeof serveRoute>>;
-beforeAll(async () => {
-  site = await serveRoute(handler);
-});
-afterAll(() => site.close());
+const site = forAllTests(() => serveRoute(handler));
 
 const ask = (variables: Record<string, string>, method = 'GET') => {
   setServerEnv(variables);

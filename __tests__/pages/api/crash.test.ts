@@ -1,22 +1,13 @@
+import { forEachTest } from '@/__tests__/support/fixtures';
 import { forgetProcessState } from '@/__tests__/support/process-state';
+import { log } from '@/lib/server/log';
+import crash from '@/pages/api/crash';
 import { serveRoute } from '@/scripts/fakes/request';
 
-jest.mock('@/lib/server/env', () => ({
-  serverEnv: { RATE_LIMIT_CLIENT: 1_000, RATE_LIMIT_GLOBAL: 1_000, TRUSTED_PROXIES: [] },
-}));
-
-const logged = jest.fn();
-jest.mock('@/lib/server/log', () => ({ log: { error: (...line: unknown[]) => logged(...line) } }));
-let served: Awaited<ReturnType<typeof serveRoute>>;
-
-beforeEach(async () => {
-  logged.mockReset();
-  served = await serveRoute((await import('@/pages/api/crash')).default);
-});
-afterEach(async () => {
-  forgetProcessState();
-  await served.close();
-});
+const logged = jest.spyOn(log, 'error').mockImplementation();
+const served = forEachTest(() => serveRoute(crash));
+beforeEach(() => logged.mockClear());
+afterEach(forgetProcessState);
 
 const send = (body: string, headers: Record<string, string> = {}) =>
   fetch(served.url, { method: 'POST', body, headers });

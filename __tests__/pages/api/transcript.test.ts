@@ -1,3 +1,4 @@
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { loadCaptions } from '@/lib/sources/server/captions/load-captions';
 import transcript from '@/pages/api/transcript';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
@@ -29,11 +30,7 @@ jest.mock('@/lib/sources/server/live-sources', () => ({
 jest.mock('@/lib/sources/server/captions/load-captions');
 const load = jest.mocked(loadCaptions);
 
-let site: Awaited<ReturnType<typeof serveRoute>>;
-beforeAll(async () => {
-  site = await serveRoute(transcript);
-});
-afterAll(() => site.close());
+const site = forAllTests(() => serveRoute(transcript));
 beforeEach(() => load.mockReset().mockResolvedValue([{ start: 1.5, end: 4, text: 'Dos líneas.' }]));
 
 const ask = (query: string) => fetch(`${site.url}/api/transcript?${query}`);

@@ -1,23 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { checkCatalog } from '@/scripts/check/check-catalog';
+import { aCourse } from '@/scripts/fakes/course';
 
 const dir = ownFolder();
 
-function write(name: string, rows: object[]): void {
-  writeFileSync(join(dir.path, name), rows.map((row) => JSON.stringify(row)).join('\n'));
-}
+const { write } = dir;
 
 const course = (id: string, more: object = {}) => ({
-  id,
-  title: 'T',
-  provider: 'P',
-  url: 'https://example.org/a',
-  kind: 'text',
-  language: 'en',
-  cost: 'free',
-  topics: [],
+  ...aCourse({ id, title: 'T', provider: 'P', kind: 'text', topics: [], lessons: undefined }),
   ...more,
 });
 const topic = (slug: string, name: string, aliases: string[] = []) => ({

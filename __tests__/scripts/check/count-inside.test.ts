@@ -1,13 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { countInside } from '@/scripts/check/count-inside';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const dir = ownFolder();
-
-const write = (name: string, rows: object[]) =>
-  writeFileSync(join(dir.path, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+const { write } = dir;
 const cellsOf = (table = '') =>
   table.split('\n').map((line) =>
     line

@@ -1,13 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { countTruth } from '@/scripts/check/count-truth';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
 const dir = ownFolder();
-
-const write = (name: string, rows: object[]) =>
-  writeFileSync(join(dir.path, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+const { write } = dir;
 
 it('counts by licence, by trust, by what pages state and by the pages that search engines are told of', async () => {
   write('sources.jsonl', [

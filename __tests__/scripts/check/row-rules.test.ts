@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { countBroken } from '@/scripts/check/row-rules';
 
@@ -14,17 +12,16 @@ const row = (more: object) => {
 /** The rules that these rows break, with the number of rows. */
 async function broken(...rows: object[]): Promise<Record<string, number>> {
   const facts = { kind: 'text', language: 'en', cost: 'free', topics: [], seenIn: ['a/list'] };
-  writeFileSync(
-    join(dir.path, 'a.jsonl'),
-    rows.map((one) => JSON.stringify({ ...facts, ...row(one) })).join('\n'),
+  dir.write(
+    'a.jsonl',
+    rows.map((one) => ({ ...facts, ...row(one) })),
   );
-  const sources = [
+  dir.write('sources.jsonl', [
     { id: 'a/list', licence: 'MIT', copies: 'S', url: 'https://example.org/list' },
     { id: 'a/copy', licence: 'MIT', copies: 'S', url: 'https://example.org/copy' },
     { id: 'b/list', licence: 'all rights reserved' },
     { id: 'buddhist-uni/list', licence: 'MIT' },
-  ];
-  writeFileSync(join(dir.path, 'sources.jsonl'), sources.map((one) => JSON.stringify(one)).join('\n'));
+  ]);
   const counts = await countBroken([dir.path]);
   return Object.fromEntries(counts.filter((rule) => rule.rows > 0).map(({ rule, rows }) => [rule, rows]));
 }

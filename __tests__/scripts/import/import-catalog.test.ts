@@ -18,11 +18,7 @@ beforeEach(() => {
   out = join(dir.path, 'catalog');
 });
 
-function file(name: string, text: string | Buffer): string {
-  const path = join(dir.path, name);
-  writeFileSync(path, text);
-  return path;
-}
+const { write: file } = dir;
 
 const run = (path: string, overrides: Partial<ImportOptions> = {}) =>
   importCatalog({ file: path, out, knownTopics, ...overrides });
@@ -103,7 +99,7 @@ describe('importCatalog', () => {
         lessons: [{ title: 'L', videoId: 'Zc54gFhdpLA', seconds: 60 }],
       },
     ];
-    await run(file('list.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')), {
+    await run(file('list.jsonl', rows), {
       maps: ['provider=partner.name'],
       sets: ['language=English', 'cost=free', 'level=beginner'],
     });

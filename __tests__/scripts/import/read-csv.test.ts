@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { readCsv } from '@/scripts/import/read-csv';
@@ -7,8 +5,7 @@ import { readCsv } from '@/scripts/import/read-csv';
 const dir = ownFolder();
 
 async function read(csv: string, delimiter = ',') {
-  const file = join(dir.path, 'x.csv');
-  writeFileSync(file, csv);
+  const file = dir.write('x.csv', csv);
   const rows: unknown[] = [];
   for await (const row of readCsv(file, delimiter)) {
     rows.push('cells' in row ? [row.line, ...row.cells] : `${row.line} ${row.reason}`);

@@ -17,16 +17,13 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { forAllTests } from '@/__tests__/support/fixtures';
 
-let backend: FirestoreBackend;
+const backend = forAllTests(startFirestoreBackend);
 let ada: Firestore;
 let next = 0;
 
-beforeAll(async () => {
-  backend = await startFirestoreBackend();
-});
-afterAll(() => backend.stop());
 /** Every test has a learner of its own, so none sees another's documents. */
 beforeEach(() => {
   uid = `learner-${next++}`;

@@ -1,18 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { ownFolder } from '@/__tests__/support/own-folder';
-import {
-  startWebServer,
-  type WebReply,
-  type WebRequest,
-  type WebServer,
-} from '@/__tests__/support/web-server';
+import { startWebServer, type WebReply, type WebRequest } from '@/__tests__/support/web-server';
 import { CHECKS_FILE } from '@/lib/catalog/server/checked-courses';
 import type { Course } from '@/lib/course/course.schema';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
-import { createWeb, type Web } from '@/scripts/verify/ask-web';
+import { createWeb } from '@/scripts/verify/ask-web';
 import { readReports } from '@/scripts/verify/read-reports';
 import { type VerifyOptions, verifyCatalog } from '@/scripts/verify/verify-catalog';
 
@@ -22,29 +18,20 @@ const USER_AGENT = 'Polymath/1.0 (+https://polymath.example; test@polymath.examp
 
 const dir = ownFolder();
 let play: (request: WebRequest) => WebReply | Promise<WebReply>;
-let site: WebServer;
-let web: Web;
+const site = forAllTests(() =>
+  startWebServer((request) => (request.path === '/robots.txt' ? { status: 404 } : play(request))),
+);
+const web = createWeb(USER_AGENT, () => true);
 
-beforeAll(async () => {
-  site = await startWebServer((request) =>
-    request.path === '/robots.txt' ? { status: 404 } : play(request),
-  );
-  web = createWeb(USER_AGENT, () => true);
-});
 beforeEach(() => {
   site.requests.length = 0;
   play = () => ({ status: 200 });
 });
-afterAll(async () => {
-  await site.close();
-});
 
 const writeCourses = (...courses: Partial<Course>[]) =>
-  writeFile(
-    join(dir.path, 'courses.jsonl'),
-    courses
-      .map((overrides) => `${JSON.stringify(aCourse({ lessons: undefined, kind: 'text', ...overrides }))}\n`)
-      .join(''),
+  dir.write(
+    'courses.jsonl',
+    courses.map((overrides) => aCourse({ lessons: undefined, kind: 'text', ...overrides })),
   );
 const pages = (...names: string[]) =>
   names.map((name) => ({ id: name, url: `${site.url}/${name}` }) satisfies Partial<Course>);
@@ -71,7 +58,7 @@ const embedded = ({ params }: WebRequest) => new URL(params.get('url') ?? '').se
 
 it('writes what is there, what is gone and which videos are, ids in order', async () => {
   const [here, lost] = [aLesson(), aLesson()];
-  await writeCourses(
+  writeCourses(
     ...pages('there', 'lost'),
     { id: 'series', url: `${site.url}/series`, lessons: [here, lost] },
     { id: 'all-lost', url: `${site.url}/lost-too`, lessons: [lost] },
@@ -96,7 +83,7 @@ it('writes what is there, what is gone and which videos are, ids in order', asyn
 });
 
 it('takes nothing for gone that was not there once only', async () => {
-  await writeCourses(...pages('lost'));
+  writeCourses(...pages('lost'));
   play = () => ({ status: 404 });
   let time = NOON;
   const later = { now: () => time, confirmAfterMs: HOUR };
@@ -111,7 +98,7 @@ it('takes nothing for gone that was not there once only', async () => {
 });
 
 it('takes a course back that is there again', async () => {
-  await writeCourses(...pages('back'));
+  writeCourses(...pages('back'));
   play = () => ({ status: 404 });
   await verify();
   play = () => ({ status: 200 });
@@ -123,10 +110,10 @@ it('takes a course back that is there again', async () => {
 it('marks nothing while the network is down, and keeps what was found before', async () => {
   const closed = await startWebServer(() => ({ status: 200 }));
   await closed.close();
-  await writeCourses(
+  writeCourses(
     ...Array.from({ length: 6 }, (_, number) => ({ id: `c${number}`, url: `${closed.url}/${number}` })),
   );
-  await writeFile(join(dir.path, CHECKS_FILE), '{"id":"c1","checkedAt":"2026-10-01"}\n');
+  dir.write(CHECKS_FILE, '{"id":"c1","checkedAt":"2026-10-01"}\n');
 
   const report = await verify();
 
@@ -146,7 +133,7 @@ it.each([
   ],
   ['leads in circles', () => ({ status: 302, headers: { location: '/page' } })],
 ] as [string, typeof play][])('says nothing of a page whose site %s', async (_why, answer) => {
-  await writeCourses(...pages('page'));
+  writeCourses(...pages('page'));
   play = answer;
 
   await expect(verify()).resolves.toMatchObject({ unknown: 1, gone: 0, alive: 0 });
@@ -154,7 +141,7 @@ it.each([
 });
 
 it('asks again by another method where a site does not know the cheap one', async () => {
-  await writeCourses(...pages('page'));
+  writeCourses(...pages('page'));
   play = ({ method }) => ({ status: method === 'HEAD' ? 404 : 200 });
 
   await verify();
@@ -167,7 +154,7 @@ it('asks one question at a time, says who asks, and leaves alone what robots may
   const strict = await startWebServer(({ path }) =>
     path === '/robots.txt' ? { status: 200, body: 'User-agent: *\nDisallow: /private' } : { status: 200 },
   );
-  await writeCourses(
+  writeCourses(
     ...['a', 'b', 'private/c'].map((name) => ({ id: name.replace('/', '-'), url: `${strict.url}/${name}` })),
   );
 
@@ -186,7 +173,7 @@ it('waits as long as a site asks it to, and leaves one that asks for too long', 
     if (path !== '/robots.txt') times.push(Date.now());
     return path === '/a' ? { status: 429, headers: { 'retry-after': '1' } } : { status: 404 };
   });
-  await writeCourses(
+  writeCourses(
     ...['a', 'b'].map((name) => ({ id: name, url: `${busy.url}/${name}` })),
     ...pages('one', 'two'),
   );
@@ -202,7 +189,7 @@ it('waits as long as a site asks it to, and leaves one that asks for too long', 
 });
 
 it('goes on where it was stopped', async () => {
-  await writeCourses(...pages('a', 'b', 'c', 'd'));
+  writeCourses(...pages('a', 'b', 'c', 'd'));
   const controller = new AbortController();
   let answers = 0;
   const onAnswer = () => {
@@ -218,7 +205,7 @@ it('goes on where it was stopped', async () => {
 });
 
 it('does not trust a site that reports nearly everything as gone', async () => {
-  await writeCourses(...pages(...Array.from({ length: 30 }, (_, number) => `p${number}`)));
+  writeCourses(...pages(...Array.from({ length: 30 }, (_, number) => `p${number}`)));
   play = () => ({ status: 404 });
 
   const report = await verify();
@@ -231,7 +218,7 @@ it('does not trust a site that reports nearly everything as gone', async () => {
 
 it('asks for fifty videos at once where there is a key, and one by one when that fails', async () => {
   const lessons = Array.from({ length: 60 }, () => aLesson());
-  await writeCourses({ id: 'series', url: 'https://www.youtube.com/@channel', lessons });
+  writeCourses({ id: 'series', url: 'https://www.youtube.com/@channel', lessons });
   let calls = 0;
   play = ({ path, params }) => {
     if (path !== '/api/videos') return { status: 200 };
@@ -252,7 +239,7 @@ it('asks for fifty videos at once where there is a key, and one by one when that
 });
 
 it('reaches no private address, also where a page leads to one', async () => {
-  await writeCourses(...pages('a'), { id: 'named', url: site.url.replace('127.0.0.1', 'localhost') });
+  writeCourses(...pages('a'), { id: 'named', url: site.url.replace('127.0.0.1', 'localhost') });
   const requester = createRequester(createWeb(USER_AGENT));
 
   await expect(verify({ requester })).resolves.toMatchObject({ unknown: 2 });
@@ -260,13 +247,10 @@ it('reaches no private address, also where a page leads to one', async () => {
 });
 
 it('asks first, and again, for the courses that visitors could not open', async () => {
-  await writeCourses(...pages('a', 'b', 'c', 'd'));
-  const log = join(dir.path, 'server.log');
+  writeCourses(...pages('a', 'b', 'c', 'd'));
   const lines = [{ notOpened: 'd' }, { notOpened: 'c' }, { msg: 'something else' }, { notOpened: 'd' }];
-  await writeFile(
-    log,
-    `${lines.map((line) => JSON.stringify(line)).join('\n')}\nno line of the log\nunknown\n`,
-  );
+  const said = lines.map((line) => JSON.stringify(line));
+  const log = dir.write('server.log', [...said, 'no line of the log', 'unknown\n'].join('\n'));
   const first = await readReports(log);
   expect(first).toEqual(['d', 'c', 'unknown']);
 

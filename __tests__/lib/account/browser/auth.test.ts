@@ -70,6 +70,17 @@ function openPage(config: PublicConfig = { firebase: settings }): Page {
   return page as Page;
 }
 
+/** Tells whoever watches the session; at first the user. */
+function watchedSession(): (next: unknown) => void {
+  let tell = (_: unknown) => {};
+  mockSdk.onAuthStateChanged.mockImplementation((_, next) => {
+    tell = next;
+    tell(user);
+    return () => {};
+  });
+  return (next) => tell(next);
+}
+
 const leaving = (unsaved: string[] = [], answer: UnsavedAnswer = 'stay') => ({
   save: jest.fn(async () => unsaved),
   ask: jest.fn(async (_: string[]) => answer),
@@ -200,12 +211,7 @@ describe('the identity service', () => {
 
   it('keeps the session in step', async () => {
     const { auth, session } = openPage();
-    let tell = (_: unknown) => {};
-    mockSdk.onAuthStateChanged.mockImplementation((_, next) => {
-      tell = next;
-      tell(user);
-      return () => {};
-    });
+    const tell = watchedSession();
     await auth.watchSession();
     expect(session.currentSession()).toEqual({ kind: 'signed-in', user: aUser() });
     tell(null);
@@ -231,12 +237,7 @@ describe('leaving', () => {
   /** A page of Ada's, with something of hers on the device. */
   async function signedIn() {
     const page = openPage();
-    let tell = (_: unknown) => {};
-    mockSdk.onAuthStateChanged.mockImplementation((_, next) => {
-      tell = next;
-      tell(user);
-      return () => {};
-    });
+    const tell = watchedSession();
     await page.auth.watchSession();
     current.currentUser = user;
     const before = mockSdk.beforeAuthStateChanged.mock.lastCall?.[1] as Leave;
@@ -252,7 +253,7 @@ describe('leaving', () => {
     localStorage.setItem('learning/account-ada/settings/main', '{}');
     sessionStorage.setItem('guide/account-ada', '{}');
     const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
-    return { ...page, leave, tell: (next: unknown) => tell(next), kept };
+    return { ...page, leave, tell, kept };
   }
   const grace = { ...user, uid: 'grace' };
 

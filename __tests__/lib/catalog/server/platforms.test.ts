@@ -1,6 +1,3 @@
-/** @jest-environment node */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { catalogSource } from '@/lib/catalog/server/catalog-source';
 import type { CatalogProblem } from '@/lib/catalog/server/read-catalog';
@@ -18,8 +15,7 @@ const TERMS = {
   source: 'https://example.org/terms',
 };
 
-const write = (name: string, rows: object[]) =>
-  writeFileSync(join(dir.path, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+const { write } = dir;
 
 /** What the index gets of each course: price, since when, certificate. */
 async function built(...courses: object[]) {

@@ -31,10 +31,10 @@ const dir = ownFolder();
 
 describe('readCatalog', () => {
   it('streams every file but the topics, by name, and says where a course stands', async () => {
-    writeFileSync(join(dir.path, 'b.jsonl'), `${course('second')}\n`);
-    writeFileSync(join(dir.path, 'a.jsonl'), `${course('first')}\n\n${course('third')}`);
-    writeFileSync(join(dir.path, 'topics.jsonl'), '{"slug":"x","name":"X","subject":"S"}\n');
-    writeFileSync(join(dir.path, 'SOURCES.md'), '# words');
+    dir.write('b.jsonl', `${course('second')}\n`);
+    dir.write('a.jsonl', `${course('first')}\n\n${course('third')}`);
+    dir.write('topics.jsonl', '{"slug":"x","name":"X","subject":"S"}\n');
+    dir.write('SOURCES.md', '# words');
     const rows = await collect(readCatalog([dir.path]));
     expect(rows.map(brief)).toEqual(['1 first', '3 third', '1 second']);
     expect(rows[0]?.file).toBe(join(dir.path, 'a.jsonl'));
@@ -42,14 +42,14 @@ describe('readCatalog', () => {
 
   it('names line and field of what is wrong, and goes on', async () => {
     const lines = [course('fine'), '{"id":', course('bad url', { url: 'nowhere' }), '[]', course('last')];
-    writeFileSync(join(dir.path, 'a.jsonl'), lines.join('\r\n'));
+    dir.write('a.jsonl', lines.join('\r\n'));
     const rows = await collect(readCatalog([dir.path]));
     expect(rows.map(brief)).toEqual(['1 fine', '2 line', '3 id', '3 url', '4 line', '5 last']);
   });
 
   it('reads the same lesson path that a person would write', async () => {
     const lessons = [{ title: 'One', video: { host: 'youtube', id: 'short' } }];
-    writeFileSync(join(dir.path, 'a.jsonl'), course('fine', { lessons }));
+    dir.write('a.jsonl', course('fine', { lessons }));
     expect((await collect(readCatalog([dir.path]))).map(brief)).toEqual(['1 lessons.0.video.id']);
   });
 
@@ -80,7 +80,7 @@ describe('readCatalog', () => {
       course('preview', { previewVideo: { host: 'peertube', url: 'https://tube.internal/w/1' } }),
       course('fine', { url: 'http://93.184.216.34/', lessons: [video('https://example.org/a.mp4')] }),
     ];
-    writeFileSync(join(dir.path, 'a.jsonl'), lines.join('\n'));
+    dir.write('a.jsonl', lines.join('\n'));
     expect((await collect(readCatalog([dir.path]))).map(brief)).toEqual([
       ...inside.map((_, at) => `${at + 1} url`),
       '8 lessons.1.video.url',
@@ -104,7 +104,7 @@ describe('readTopics', () => {
     const other = mkdtempSync(join(tmpdir(), 'catalog-'));
     const topic = (name: string, aliases: string[]) =>
       JSON.stringify({ slug: 'python', name, subject: 'Programming', aliases });
-    writeFileSync(join(dir.path, 'topics.jsonl'), topic('Python', ['py']));
+    dir.write('topics.jsonl', topic('Python', ['py']));
     writeFileSync(join(other, 'topics.jsonl'), topic('PYTHON', ['py', 'python 3']));
     const topics = await readTopics([dir.path, other]);
     rmSync(other, { recursive: true });
@@ -115,14 +115,14 @@ describe('readTopics', () => {
 
   it('has none for a folder without a list, and fails naming the line of a wrong one', async () => {
     await expect(readTopics([dir.path])).resolves.toEqual([]);
-    writeFileSync(join(dir.path, 'topics.jsonl'), '{"slug":"Not A Slug","name":"X","subject":"S"}');
+    dir.write('topics.jsonl', '{"slug":"Not A Slug","name":"X","subject":"S"}');
     await expect(readTopics([dir.path])).rejects.toThrow(/topics\.jsonl:1: slug:/);
   });
 });
 
 describe('readLines', () => {
   it('drops a byte order mark and carriage returns, and keeps the last line without an end', async () => {
-    writeFileSync(join(dir.path, 'x'), '\uFEFFone\r\n\r\nзд\u{1F600}');
+    dir.write('x', '\uFEFFone\r\n\r\nзд\u{1F600}');
     expect(await collect(readLines(join(dir.path, 'x')))).toEqual([
       { line: 1, text: 'one' },
       { line: 2, text: '' },
@@ -131,7 +131,7 @@ describe('readLines', () => {
   });
 
   it('gives up on a line without end, and reads the next one', async () => {
-    writeFileSync(join(dir.path, 'x'), `${'x'.repeat(4_600_000)}\nnext`);
+    dir.write('x', `${'x'.repeat(4_600_000)}\nnext`);
     expect(await collect(readLines(join(dir.path, 'x')))).toEqual([
       { line: 1, text: undefined },
       { line: 2, text: 'next' },

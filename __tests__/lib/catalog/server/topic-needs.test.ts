@@ -1,14 +1,10 @@
-/** @jest-environment node */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import { catalogSource } from '@/lib/catalog/server/catalog-source';
 
 const dir = ownFolder();
 beforeEach(() => {
   const held = { en: ['gutters leak'], es: ['gotea el techo'] };
-  const line = { topic: 'roofing', needs: { en: ['my roof leaks'] }, heldOut: held };
-  writeFileSync(join(dir.path, 'needs.jsonl'), JSON.stringify(line));
+  dir.write('needs.jsonl', [{ topic: 'roofing', needs: { en: ['my roof leaks'] }, heldOut: held }]);
 });
 
 it('tells an index all that people say of a topic', async () => {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { GetServerSidePropsContext } from 'next';
 import { request } from 'undici';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { AppError } from '@/lib/errors';
 import { PackedTexts } from '@/lib/http/server/packed-texts';
 import { type SiteText, sendText, serveText } from '@/lib/http/server/send-text';
@@ -12,15 +13,12 @@ async function* pieces() {
 }
 const texts = new PackedTexts(1_000);
 
-let server: Awaited<ReturnType<typeof serve>>;
-
-beforeAll(async () => {
-  server = await serve(async (req, res) => {
+const server = forAllTests(() =>
+  serve(async (req, res) => {
     const body = req.url === '/long' ? await texts.get('v1', async () => pieces()) : 'short';
     sendText(req, res, { type: 'text/plain', body: body ?? '' });
-  });
-});
-afterAll(() => server.close());
+  }),
+);
 
 describe.each([
   ['/short', 'short'],

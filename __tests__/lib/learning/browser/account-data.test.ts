@@ -1,6 +1,8 @@
 /** @jest-environment node */
+
 import { aUser } from '@/__tests__/support/account';
-import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
 import { setSession } from '@/lib/account/browser/session';
@@ -21,11 +23,7 @@ jest.mock('@/lib/account/browser/load-auth', () => ({
   loadAuth: async () => ({ deleteAccount: mockDelete }),
 }));
 
-let backend: FirestoreBackend;
-beforeAll(async () => {
-  backend = await startFirestoreBackend();
-});
-afterAll(() => backend.stop());
+const backend = forAllTests(startFirestoreBackend);
 beforeEach(() => jest.resetAllMocks());
 
 /** Somebody who is signed in, with a document of every kind on this device and more in their account. */

@@ -1,55 +1,21 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { type Fault, startFaultyProxy } from '@/__tests__/support/faulty-proxy';
-import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
-import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { forAllTests } from '@/__tests__/support/fixtures';
+import { aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { aPerson, aSyncedDevice, page, storedIn } from '@/__tests__/support/sync';
 import { accountIn } from '@/lib/learning/browser/sync/account';
-import { Sync, type SyncState } from '@/lib/learning/browser/sync/sync';
 
 const lesson = aLessonIdentity();
-const online = new EventTarget();
-const running: Sync[] = [];
-let backend: FirestoreBackend;
-let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
-let people = 0;
-
-beforeAll(async () => {
-  Object.assign(globalThis, {
-    addEventListener: online.addEventListener.bind(online),
-    removeEventListener: online.removeEventListener.bind(online),
-  });
-  backend = await startFirestoreBackend();
-  proxy = await startFaultyProxy(backend.host);
-});
-afterEach(() => {
-  for (const sync of running.splice(0)) sync.stop();
-  proxy.mend();
-});
-afterAll(async () => {
-  await proxy.stop();
-  await backend.stop();
-});
+const backend = forAllTests(startFirestoreBackend);
+const proxy = forAllTests(() => startFaultyProxy(backend.host));
+afterEach(() => proxy.mend());
 
 /** A learner whose account is reached by the real SDK through the faulty way. */
 function aDevice() {
-  const uid = `faulty-${people++}`;
-  const device = aLearner({ owner: { kind: 'account', uid } });
-  device.clock.time = Date.now() - 60_000;
-  const states: SyncState['kind'][] = [];
-  const refreshToken = jest.fn(async () => undefined);
-  const sync = () => {
-    const made = new Sync({
-      documents: device.documents,
-      account: async () => accountIn(backend.as(uid, proxy.host), uid),
-      refreshToken,
-      serverNow: async () => Date.now(),
-      onState: ({ kind }) => states.push(kind),
-    });
-    running.push(made);
-    return made;
-  };
-  const stored = async () =>
-    (await getDoc(doc(backend.as(uid), 'users', uid, 'watchHistory', lesson.videoId))).data();
-  return { ...device, states, refreshToken, sync, stored };
+  const uid = aPerson();
+  const account = accountIn(backend.as(uid, proxy.host), uid);
+  const { connect: sync, ...device } = aSyncedDevice({ uid, account });
+  return { ...device, sync, stored: () => storedIn(backend, uid, 'watchHistory', lesson.videoId) };
 }
 
 const answer = (status: number, name: string): Fault => ({
@@ -77,7 +43,7 @@ describe('Sync, where Firestore', () => {
     expect(documents.unsent()).toHaveLength(2);
 
     proxy.mend();
-    online.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('online'));
     expect(await made.finish()).toBe(true);
     expect(states.at(-1)).toBe('done');
     expect(await stored()).toMatchObject({ currentTime: 60 });

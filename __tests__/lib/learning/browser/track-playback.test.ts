@@ -1,45 +1,19 @@
 /** @jest-environment jsdom */
 import { aLessonIdentity } from '@/__tests__/support/learner';
+import { aPlayer } from '@/__tests__/support/player';
 import type { LessonIdentity, Playing, Watched } from '@/lib/learning/browser/learner';
 import { trackPlayback } from '@/lib/learning/browser/track-playback';
-import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 
 const lesson = aLessonIdentity();
 
 function aTrackedPlayer(identify: () => LessonIdentity | undefined = () => lesson) {
   let playing: Playing | undefined;
-  const listeners = new Map<PlayerEvent, Set<() => void>>();
-  const player = {
-    ready: true,
-    currentTime: 0,
-    duration: 600,
-    paused: true,
-    ended: false,
-    fault: undefined,
-    tellsTime: true,
-    videoId: undefined,
-    playbackRate: 1,
-    volume: 1,
-    muted: false,
-    captions: true,
-    play: () => undefined,
-    pause: jest.fn(),
-    seek: () => undefined,
-    destroy: () => undefined,
-    on(event: PlayerEvent, listener: () => void) {
-      const all = listeners.get(event) ?? new Set();
-      listeners.set(event, all.add(listener));
-      return () => all.delete(listener);
-    },
-  };
-  const emit = (event: PlayerEvent) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener();
-  };
+  const { player, emit } = aPlayer();
   let time = 0;
   const saves: Watched[] = [];
   const lessons: LessonIdentity[] = [];
   const track = () =>
-    trackPlayback(player as PlayerHandle, {
+    trackPlayback(player, {
       identify,
       save: (of, watched) => {
         lessons.push(of);

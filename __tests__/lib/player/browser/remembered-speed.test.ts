@@ -1,18 +1,9 @@
 /** @jest-environment jsdom */
+import { aPlayer } from '@/__tests__/support/player';
 import { keepSpeed } from '@/lib/player/browser/remembered-speed';
-import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 
-function aPlayer(ready = true) {
-  const listeners = new Map<PlayerEvent, () => void>();
-  const player = {
-    ready,
-    playbackRate: 1,
-    on: (event: PlayerEvent, listener: () => void) => {
-      listeners.set(event, listener);
-      return () => listeners.delete(event);
-    },
-  } as unknown as PlayerHandle & { ready: boolean };
-  const emit = (event: PlayerEvent) => listeners.get(event)?.();
+function aSpeedyPlayer(ready = true) {
+  const { player, emit } = aPlayer({ ready });
   const choose = (rate: number) => {
     player.playbackRate = rate;
     emit('ratechange');
@@ -24,7 +15,7 @@ beforeEach(() => localStorage.clear());
 
 it('waits for a player that is not ready, and takes its own start for nobody’s choice', () => {
   localStorage.setItem('player-speed', '2');
-  const { player, emit, choose } = aPlayer(false);
+  const { player, emit, choose } = aSpeedyPlayer(false);
   keepSpeed(player);
   choose(1);
   emit('ready');
@@ -33,7 +24,7 @@ it('waits for a player that is not ready, and takes its own start for nobody’s
 
 it('remembers nothing of a usual speed, of a wrong one, or after it ended', () => {
   localStorage.setItem('player-speed', '17');
-  const { player, choose } = aPlayer();
+  const { player, choose } = aSpeedyPlayer();
   const end = keepSpeed(player);
   expect(player.playbackRate).toBe(1);
   choose(1.25);

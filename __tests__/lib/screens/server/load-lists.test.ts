@@ -1,6 +1,6 @@
 import { speak } from '@/__tests__/support/locale';
+import { anOverview } from '@/__tests__/support/search';
 import { listedRel, topicRel } from '@/lib/course';
-import type { CatalogOverview } from '@/lib/course/overview.types';
 import { AppError } from '@/lib/errors';
 import { loadHome } from '@/lib/screens/server/load-home';
 import { loadSources } from '@/lib/screens/server/load-sources';
@@ -9,18 +9,11 @@ import { aCard } from '@/scripts/fakes/course';
 
 const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);
 const spanish = aCard({ id: 'espanol', language: 'es' });
-const overview: CatalogOverview = {
+const overview = anOverview({
   courses: 100,
   lessons: 900,
-  lessonPages: 0,
-  map: {},
-  studyPaths: [],
-  usualHours: {},
-  canDo: [],
   providers: 9,
   languages: 3,
-  playable: 80,
-  listed: 80,
   sources: [{ id: 'a/list', licence: 'MIT', courses: 100 }],
   subjects: names.map((name) => ({
     name,
@@ -35,7 +28,7 @@ const overview: CatalogOverview = {
     picks: [spanish, ...Array.from({ length: 7 }, (_, at) => aCard({ id: `pick-${at}` }))],
     picksIn: { es: [spanish, { ...spanish, id: 'espanol-2' }] },
   })),
-};
+});
 const catalog = { overview: async () => overview };
 
 it('shows every subject on the home page, and courses of some, from the first to the last', async () => {

@@ -1,6 +1,5 @@
 import { aSourceThat } from '@/__tests__/support/live-source';
-import { anAnswer, aResult } from '@/__tests__/support/search';
-import type { CatalogOverview } from '@/lib/course/overview.types';
+import { anAnswer, anOverview, aResult } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
 import { loadSearch, loadSearchForm, type SearchServices } from '@/lib/screens/server/load-search';
 import type { SearchAnswer } from '@/lib/search/search.types';
@@ -8,19 +7,7 @@ import type { SearchEngine, SearchSummary } from '@/lib/search/server/search-eng
 import type { SourceAnswer } from '@/lib/sources/server/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 
-const overview: CatalogOverview = {
-  courses: 9,
-  lessons: 9,
-  lessonPages: 0,
-  map: {},
-  studyPaths: [],
-  usualHours: {},
-  canDo: [],
-  providers: 2,
-  languages: 1,
-  playable: 9,
-  listed: 9,
-  sources: [],
+const overview = anOverview({
   subjects: [
     {
       name: 'Programming',
@@ -29,7 +16,7 @@ const overview: CatalogOverview = {
       picks: [],
     },
   ],
-};
+});
 const summary: SearchSummary = {
   courses: 9,
   free: 9,

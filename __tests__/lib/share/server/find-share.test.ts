@@ -1,4 +1,5 @@
 import { speak } from '@/__tests__/support/locale';
+import { anOverview } from '@/__tests__/support/search';
 import { pageImage } from '@/lib/head/page-image';
 import { shareNameOf, sitePages } from '@/lib/pages';
 import { findShare } from '@/lib/share/server/find-share';
@@ -13,21 +14,8 @@ function catalogWith(found = course) {
       id === 'known'
         ? { kind: 'found' as const, course: found, topics: [topic], related: [] }
         : { kind: 'missing' as const },
-    overview: async () => ({
-      courses: 1,
-      playable: 1,
-      listed: 1,
-      sources: [],
-      lessons: 2,
-      lessonPages: 0,
-      map: {},
-      studyPaths: [],
-      usualHours: {},
-      canDo: [],
-      providers: 1,
-      languages: 1,
-      subjects: [{ name: 'Programming', count: 1, topics: [topic], picks: [] }],
-    }),
+    overview: async () =>
+      anOverview({ subjects: [{ name: 'Programming', count: 1, topics: [topic], picks: [] }] }),
   };
 }
 

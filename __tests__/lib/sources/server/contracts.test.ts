@@ -1,10 +1,11 @@
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { until } from '@/__tests__/support/until';
 import { courseSchema } from '@/lib/course/course.schema';
 import { log } from '@/lib/server/log';
 import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
 import { SOURCES } from '@/lib/sources/server/registry';
-import { type ContractServer, type Fault, startContractServer } from '@/scripts/fakes/contract-server';
+import { type Fault, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource, fixtureOf } from '@/scripts/fakes/live-sources';
 
 const FAULTS: [Fault, string][] = [
@@ -17,12 +18,7 @@ const FAULTS: [Fault, string][] = [
   ['html', 'malformed'],
 ];
 
-let server: ContractServer;
-beforeAll(async () => {
-  server = await startContractServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = forAllTests(startContractServer);
 
 /** One source alone if it is named. */
 const wanted = SOURCES.map(({ id }) => id).filter((id) => id === (process.env.CONTRACTS_OF ?? id));

@@ -1,3 +1,4 @@
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { itWithRedis } from '@/__tests__/support/with-redis';
 import { openRedis } from '@/lib/server/redis';
@@ -5,7 +6,7 @@ import { type CacheStore, createMemoryStore } from '@/lib/sources/server/cache/c
 import { createRedisStore } from '@/lib/sources/server/cache/redis-cache-store';
 import { loadLiveBlock } from '@/lib/sources/server/live-block';
 import type { AskContext, Spender } from '@/lib/sources/server/quota/spender';
-import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { PLAYLIST_ID, playYouTube } from '@/scripts/fakes/sources/youtube';
 import { startRedis } from '@/scripts/local/start-redis';
@@ -14,15 +15,10 @@ const HOUR = 3_600_000;
 /** Midnight in California, where YouTube's day begins. */
 const MIDNIGHT = Date.parse('2026-11-22T08:00:00Z');
 
-let server: ContractServer;
-beforeAll(async () => {
-  server = await startContractServer();
-});
+const server = forAllTests(startContractServer);
 beforeEach(() => {
-  server.reset();
   server.play('youtube', playYouTube);
 });
-afterAll(() => server.close());
 
 const searchesSent = () => server.requests.filter(({ path }) => path === '/search').length;
 

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { log } from '@/lib/server/log';
-import {
-  type ContractRequest,
-  type ContractServer,
-  startContractServer,
-} from '@/scripts/fakes/contract-server';
+import { type ContractRequest, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { aYouTubeVideo } from '@/scripts/fakes/sources/youtube';
 
@@ -16,12 +13,7 @@ const PLAYLIST = 'PLOU2XLYxmsIJXsH2htG1g0NUjHGq62Q7i';
 type Listed = { items: { snippet: { resourceId: { videoId: string } } }[] };
 const recorded = <T = unknown>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 
-let server: ContractServer;
-beforeAll(async () => {
-  server = await startContractServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = forAllTests(startContractServer);
 
 function playRecorded({ path, params }: ContractRequest) {
   switch (path) {

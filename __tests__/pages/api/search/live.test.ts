@@ -1,3 +1,4 @@
+import { forEachTest } from '@/__tests__/support/fixtures';
 import { aSearch } from '@/__tests__/support/search';
 import { readEventStream } from '@/lib/read-event-stream';
 import { readLiveEvent } from '@/lib/search/read-live-event';
@@ -21,11 +22,7 @@ const source = {
 };
 jest.mock('@/lib/sources/server/live-sources', () => ({ liveSources: () => [source] }));
 
-let served: Awaited<ReturnType<typeof serveRoute>>;
-beforeEach(async () => {
-  served = await serveRoute(handler);
-});
-afterEach(() => served.close());
+const served = forEachTest(() => serveRoute(handler));
 
 it('tells what sources answer as server-sent events', async () => {
   const response = await fetch(`${served.url}?q=chess`, { headers: { 'sec-fetch-site': 'same-origin' } });

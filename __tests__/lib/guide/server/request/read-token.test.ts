@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { startAuth } from '@/scripts/local/auth/start-auth';
-import type { RunningServer } from '@/scripts/local/listen-on-loopback';
 
 const PROJECT = 'demo-guide';
 let mockProject: string | undefined = PROJECT;
@@ -16,14 +16,13 @@ jest.mock('@/lib/server/env', () => ({
 }));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'polymath-token-'));
-let localSignIn: RunningServer;
+const localSignIn = forAllTests(() => startAuth({ projectId: PROJECT, dataDir, port: 0 }));
 let ada: { idToken: string; localId: string };
 
 // firebase-admin reads the host of a local sign-in from the environment.
 const forgetLocalSignIn = () => delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
 beforeAll(async () => {
-  localSignIn = await startAuth({ projectId: PROJECT, dataDir, port: 0 });
   const url = `http://${localSignIn.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`;
   const body = JSON.stringify({
     requestUri: 'http://localhost',
@@ -38,7 +37,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   forgetLocalSignIn();
-  await localSignIn.stop();
   rmSync(dataDir, { recursive: true });
 });
 

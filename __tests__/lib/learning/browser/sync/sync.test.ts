@@ -1,64 +1,32 @@
-import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
-import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { forAllTests } from '@/__tests__/support/fixtures';
+import { aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
+import { aPerson, aSyncedDevice, page, storedIn } from '@/__tests__/support/sync';
 import { deleteAccountData } from '@/lib/learning/browser/delete-account';
 import { type Account, accountIn } from '@/lib/learning/browser/sync/account';
-import { Sync, type SyncState } from '@/lib/learning/browser/sync/sync';
 import { getWatchHistory, saveProgress, saveWatchHistory } from '@/lib/learning/browser/sync/watch-history';
 import { aVideoId } from '@/scripts/fakes/course';
 
-let backend: FirestoreBackend;
-let people = 0;
-const running: Sync[] = [];
-const page = new EventTarget();
-
-beforeAll(async () => {
-  Object.assign(globalThis, {
-    addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
-    document: { hidden: false },
-  });
-  backend = await startFirestoreBackend();
-});
-afterEach(() => {
-  for (const sync of running.splice(0)) sync.stop();
-});
-afterAll(() => backend.stop());
-
+const backend = forAllTests(startFirestoreBackend);
 const lesson = aLessonIdentity();
 
 /** A device of a person; `answer` may stand in for parts of their account. */
-function aDevice({
-  uid = `person-${people++}`,
-  name = 'laptop',
+const aDevice = ({
+  uid = aPerson(),
   answer = {} as Partial<Account>,
-  storage = new MemoryStorage(),
-} = {}) {
-  const device = aLearner({ owner: { kind: 'account', uid }, device: name, storage });
-  device.clock.time = Date.now() - 60_000;
-  const states: SyncState['kind'][] = [];
-  const refreshToken = jest.fn(async () => undefined);
-  const account = { ...accountIn(backend.as(uid), uid), ...answer };
-  const connect = () => {
-    const sync = new Sync({
-      documents: device.documents,
-      account: async () => account,
-      refreshToken,
-      serverNow: async () => Date.now(),
-      onState: ({ kind }) => states.push(kind),
-    });
-    running.push(sync);
-    return sync;
-  };
-  return { ...device, uid, states, refreshToken, connect, account };
-}
+  ...device
+}: {
+  uid?: string;
+  answer?: Partial<Account>;
+  name?: string;
+  storage?: MemoryStorage;
+} = {}) => aSyncedDevice({ uid, account: { ...accountIn(backend.as(uid), uid), ...answer }, ...device });
 
-async function stored(uid: string, ...path: string[]) {
-  return (await getDoc(doc(backend.as(uid), 'users', uid, ...path))).data();
-}
+const stored = (uid: string, ...path: string[]) => storedIn(backend, uid, ...path);
 
 describe('Sync', () => {
   it('keeps in the account in which courses a video was watched, and the run of a restarted one', async () => {
@@ -260,7 +228,7 @@ describe('Sync', () => {
   });
 
   it('reads documents of another version of the site, and leaves its fields alone', async () => {
-    const uid = `person-${people++}`;
+    const uid = aPerson();
     const place = doc(backend.as(uid), 'users', uid, 'watchHistory', lesson.videoId);
     const date = new Date(Date.now() - 3_600_000);
     const { videoId, courseId } = lesson;
@@ -310,7 +278,7 @@ describe('Sync', () => {
   it('reads thousands of videos in pages, and asks for what is new the next time', async () => {
     const fullPages = isLongRun ? 16 : 3;
     const videos = fullPages * 300 + 200;
-    const uid = `person-${people++}`;
+    const uid = aPerson();
     const account = accountIn(backend.as(uid), uid);
     for (let at = 0; at < videos; at += 100) {
       await account.write(
@@ -349,7 +317,7 @@ describe('Sync', () => {
 
 describe('the watch history of the specification', () => {
   it('saves, and reads the latest first, ten unless told otherwise', async () => {
-    const uid = `person-${people++}`;
+    const uid = aPerson();
     const account = accountIn(backend.as(uid), uid);
     for (let number = 0; number < 12; number += 1) {
       const moment = Date.now() - 100_000 + number * 1_000;

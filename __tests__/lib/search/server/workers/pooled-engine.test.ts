@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { indexFile, POINTER, writePointer } from '@polymath/engine/files';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
+import { forEachTest } from '@/__tests__/support/fixtures';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
@@ -15,7 +16,7 @@ import { aCourse } from '@/scripts/fakes/course';
 const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];
 const NEW = [aCourse({ id: 'new', title: 'New algebra' })];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+const folder = forEachTest(() => aCatalogFolder(OLD));
 let engine: SearchEngine;
 
 function open(options: Partial<PoolOptions> = {}): SearchEngine {
@@ -35,11 +36,9 @@ beforeEach(async () => {
   FakeWorker.all = [];
   FakeWorker.opening = 0;
   FakeWorker.answering = 0;
-  folder = await aCatalogFolder(OLD);
 });
 afterEach(async () => {
   await engine.close();
-  await folder.remove();
 });
 
 /** Starts workers that find no index as long as `lacks` says so. */

@@ -1,16 +1,12 @@
-import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { forAllTests } from '@/__tests__/support/fixtures';
+import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { ITEM, playArchive } from '@/scripts/fakes/sources/archive';
 import { playKolibri, TOPIC_ID } from '@/scripts/fakes/sources/kolibri';
 import { aResource, COURSE_ID, PLAYLIST_RESOURCE_ID, playMitLearn } from '@/scripts/fakes/sources/mit-learn';
 import { aPeerTubeVideo, FOREIGN_UUID, playPeerTube, UUID } from '@/scripts/fakes/sources/peertube';
 
-let server: ContractServer;
-beforeAll(async () => {
-  server = await startContractServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = forAllTests(startContractServer);
 
 async function coursesOf(id: string, words = 'calculus') {
   const answer = await aLiveSource(id, server).search(words);

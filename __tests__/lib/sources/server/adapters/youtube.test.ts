@@ -1,5 +1,6 @@
+import { forAllTests } from '@/__tests__/support/fixtures';
 import { log } from '@/lib/server/log';
-import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import {
   aYouTubeVideo,
@@ -11,12 +12,7 @@ import {
   youTubeQuota,
 } from '@/scripts/fakes/sources/youtube';
 
-let server: ContractServer;
-beforeAll(async () => {
-  server = await startContractServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = forAllTests(startContractServer);
 
 const isSearch = (path: string) => path === '/search';
 
