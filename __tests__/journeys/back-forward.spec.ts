@@ -37,7 +37,7 @@ test('pages come back as they were left from the back and forward cache', async 
     // The test runner turns this cache off, and cannot follow a page that comes out of it: the browser itself is asked.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
   const back: Record<string, unknown> = {};
   for (const path of PAGES) back[path] = await comeBack(context, path);
   expect(back).toEqual(Object.fromEntries(PAGES.map((path) => [path, 'BackForwardCacheRestore'])));

@@ -274,6 +274,8 @@ test('nothing moves when a learner’s pages get their data', ON_A_PHONE_TOO, as
   release();
   await expect(page.getByRole('article')).toContainText('New York University');
   await painted(page);
+  const title = await page.getByRole('article').getByRole('heading').boundingBox();
+  expect(title?.width).toBeGreaterThan(150);
   expect(await shift()).toBe(0);
 });
 

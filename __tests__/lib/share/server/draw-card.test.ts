@@ -85,6 +85,17 @@ it.each([
   30_000,
 );
 
+it('has the name of the site in the middle of its logo', async () => {
+  const name = sharp(await drawCard(card({}))).extract({ left: 136, top: 40, width: 200, height: 110 });
+  const { info } = await name
+    .threshold(250)
+    .trim({ background: 'black' })
+    .toBuffer({ resolveWithObject: true });
+  // The logo is between 64 and 120.
+  const middle = 40 - (info.trimOffsetTop ?? 0) + info.height / 2;
+  expect(Math.abs(middle - 92)).toBeLessThan(8);
+});
+
 it('draws no boxes: letters without a font are an error', async () => {
   await expect(drawCard(card({ title: 'ᏣᎳᎩ' }))).rejects.toThrow('No font for');
 });
