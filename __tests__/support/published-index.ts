@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPointer } from '@polymath/engine/files';
@@ -7,7 +7,9 @@ import { newKeys, readPublicKey, readSigningKey } from '@/lib/server/signing-key
 import { aCourse } from '@/scripts/fakes/course';
 import type { Manifest } from '@/transfer/manifest';
 import { publishToFolder } from '@/transfer/publish-index';
+import { type PullOptions, pullIndex } from '@/transfer/pull-index';
 import { signManifest } from '@/transfer/signature';
+import type { Store } from '@/transfer/store.types';
 import { aCatalogFolder } from './catalog-folder';
 
 /** A new pair of keys, as settings hold them and as they are used. */
@@ -45,6 +47,21 @@ export async function aPublishedIndex(courses: Course[] = [aCourse({ title: 'Lin
       const manifest: Manifest = JSON.parse(await readFile(place, 'utf8'));
       edit(manifest);
       await writeFile(place, JSON.stringify(sign ? signManifest(manifest, signingKey) : manifest));
+    },
+    /** Pulls as a machine does that trusts the publisher's key. */
+    pull: (store: Store, options: Partial<PullOptions> = {}) =>
+      pullIndex({
+        store,
+        indexDir: replica,
+        publicKeys: keys.publicKeys,
+        patience: { tries: 3, wait: 1, longest: 5 },
+        ...options,
+      }),
+    /** Bytes of the published file that a pull has brought so far. */
+    pulledBytes: async () => {
+      const aside = join(replica, `.pulling-${catalog.report.version}`);
+      const [part] = await readdir(aside).catch(() => []);
+      return part === undefined ? 0 : (await stat(join(aside, part))).size;
     },
     /** Versions that are whole in the replica's folder, and the current one. */
     installed: async () => ({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPointer } from '@polymath/engine/files';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
@@ -32,12 +32,6 @@ const run = (script: string, args: string[], indexDir: string, more: Record<stri
 const trusting = () => ({ CATALOG_PUBLIC_KEY: index.keys.texts.public });
 const pull = (...args: string[]) => run('transfer/catalog-pull.ts', args, index.replica, trusting());
 
-async function partSize(): Promise<number> {
-  const aside = join(index.replica, `.pulling-${index.version}`);
-  const [part] = await readdir(aside).catch(() => []);
-  return part === undefined ? 0 : (await stat(join(aside, part))).size;
-}
-
 it('survives a kill in the middle: nothing is half installed, and the next pull goes on from there', async () => {
   const whole = await readFile(join(index.published, index.version, 'catalog.db'));
   server.play(({ path }, response) => {
@@ -47,7 +41,7 @@ it('survives a kill in the middle: nothing is half installed, and the next pull 
     return true;
   });
   const { child, ended } = start('transfer/catalog-pull.ts', [server.url], index.replica, trusting());
-  await until(async () => (await partSize()) >= 60_000);
+  await until(async () => (await index.pulledBytes()) >= 60_000);
   child.kill('SIGKILL');
   await ended;
   expect(await index.installed()).toEqual({ current: undefined, versions: [] });

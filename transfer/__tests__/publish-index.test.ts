@@ -10,7 +10,6 @@ import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { openStore } from '@/transfer/open-store';
 import { publishToFolder, publishToServer } from '@/transfer/publish-index';
-import { pullIndex } from '@/transfer/pull-index';
 
 jest.setTimeout(60_000);
 
@@ -102,12 +101,7 @@ describe('publishing to a server', () => {
     const paths = server.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
     const { version } = index;
     expect(paths).toEqual([`/${version}/catalog.db`, `/${version}/manifest.json`, '/CURRENT']);
-    await pullIndex({
-      store: storeAt(server.url),
-      indexDir: index.replica,
-      publicKeys: index.keys.publicKeys,
-      patience: PATIENCE,
-    });
+    await index.pull(storeAt(server.url));
     const engine = openEngine(indexFile(index.replica, version));
     expect(engine.search(aSearch('algebra')).results.map(({ title }) => title)).toEqual(['Linear algebra']);
     engine.close();

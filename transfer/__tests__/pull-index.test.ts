@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
@@ -12,36 +12,25 @@ import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { folderStore } from '@/transfer/folder-store';
 import { httpStore } from '@/transfer/http-store';
-import { type PullOptions, pullIndex } from '@/transfer/pull-index';
+import type { PullOptions } from '@/transfer/pull-index';
 
 jest.setTimeout(60_000);
 
-const PATIENCE = { tries: 3, wait: 1, longest: 5 };
 const isData = (path: string) => path.endsWith('/catalog.db');
 
 const index = forEachTest(aPublishedIndex);
 const server = forEachTest(() => startArtefactServer(index.published));
 
-const pull = (options: Partial<PullOptions> = {}) =>
-  pullIndex({
-    store: httpStore(new URL(server.url), { silence: 5_000 }),
-    indexDir: index.replica,
-    publicKeys: index.keys.publicKeys,
-    patience: PATIENCE,
-    ...options,
-  });
+const pull = ({
+  store = httpStore(new URL(server.url), { silence: 5_000 }),
+  ...options
+}: Partial<PullOptions> = {}) => index.pull(store, options);
 
 /** What is left of pulls in the replica's folder. */
 const leftovers = async () => (await readdir(index.replica)).filter((name) => name.startsWith('.'));
 
 /** Waits until so much of the file is on the disk. */
-async function partOf(bytes: number): Promise<void> {
-  const aside = join(index.replica, `.pulling-${index.version}`);
-  await until(async () => {
-    const [part] = await readdir(aside).catch(() => []);
-    return part !== undefined && (await stat(join(aside, part))).size >= bytes;
-  });
-}
+const partOf = (bytes: number) => until(async () => (await index.pulledBytes()) >= bytes);
 
 const fileOf = (version: string) => readFile(join(index.published, version, 'catalog.db'));
 const nothing = { current: undefined, versions: [] };

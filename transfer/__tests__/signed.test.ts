@@ -11,7 +11,7 @@ import { aCourse } from '@/scripts/fakes/course';
 import { folderStore } from '@/transfer/folder-store';
 import { httpStore } from '@/transfer/http-store';
 import { publishToFolder, publishToServer } from '@/transfer/publish-index';
-import { type PullOptions, pullIndex } from '@/transfer/pull-index';
+import type { PullOptions } from '@/transfer/pull-index';
 
 jest.setTimeout(60_000);
 
@@ -20,14 +20,8 @@ const PATIENCE = { tries: 1, wait: 1, longest: 1 };
 const index = forEachTest(aPublishedIndex);
 const server = forEachTest(() => startArtefactServer(index.published));
 
-const pull = (options: Partial<PullOptions> = {}) =>
-  pullIndex({
-    store: httpStore(new URL(server.url)),
-    indexDir: index.replica,
-    publicKeys: index.keys.publicKeys,
-    patience: PATIENCE,
-    ...options,
-  });
+const pull = ({ store = httpStore(new URL(server.url)), ...options }: Partial<PullOptions> = {}) =>
+  index.pull(store, { patience: PATIENCE, ...options });
 const nothing = { current: undefined, versions: [] };
 const manifestOf = async (version: string) =>
   JSON.parse(await readFile(join(index.published, version, 'manifest.json'), 'utf8'));

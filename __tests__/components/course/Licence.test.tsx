@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { hrefOf } from '@/__tests__/support/on-screen';
 import { Licence } from '@/components/course/Licence';
 import { shownLocales } from '@/lib/locale/locales';
 import { textsOf } from '@/scripts/messages/message-files';
@@ -7,10 +8,7 @@ it.each(['MIT', 'CC-BY-4.0', 'CC-BY-NC-SA-3.0-US', 'GPL-3.0-only'])(
   'leads to the text of a licence that SPDX lists: %s',
   (licence) => {
     render(<Licence licence={licence} />);
-    expect(screen.getByRole('link', { name: licence })).toHaveAttribute(
-      'href',
-      `https://spdx.org/licenses/${licence}.html`,
-    );
+    expect(hrefOf(licence)).toBe(`https://spdx.org/licenses/${licence}.html`);
   },
 );
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { press } from '@/__tests__/support/on-screen';
 import { AnswerThumbs } from '@/components/guide/AnswerThumbs';
 import { setAnalyticsConsent } from '@/lib/analytics/browser/analytics-consent';
 import { sendEventsTo } from '@/lib/analytics/browser/track';
@@ -19,8 +19,6 @@ beforeEach(() => {
   events = [];
   sendEventsTo((event) => events.push(event));
 });
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('whether an answer helped', () => {
   it('is sent as an event, and thanked for', async () => {

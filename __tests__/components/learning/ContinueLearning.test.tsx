@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { hrefOf } from '@/__tests__/support/on-screen';
 import { noBriefs, showLearning } from '@/__tests__/support/with-learning';
 import { ContinueLearning } from '@/components/learning/ContinueLearning';
 import type { Learner } from '@/lib/learning/browser/learner';
@@ -32,7 +33,6 @@ it('leads to the next lesson, the next course of the plan, the saved course, and
   await show(learner);
 
   expect(screen.getByRole('region', { name: 'Continue learning' })).toBeVisible();
-  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^Continue algebra 1 of 4 lessons finished$/)).toBe('/course/algebra');
   expect(hrefOf(/^Plan learn python Next: Algebra$/)).toBe('/course/algebra');
   expect(hrefOf(/^Saved Biology/)).toBe('/course/biology');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { hrefOf, press } from '@/__tests__/support/on-screen';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { CourseLine } from '@/components/learning/CourseLine';
 import type { CourseCard } from '@/lib/course/course-card';
@@ -41,7 +42,6 @@ const show = (learner: Learner, briefs = [aBrief()]) =>
   );
 
 const bar = () => screen.getByRole('progressbar', { name: 'Progress in Algebra' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
 describe('a course in progress', () => {
@@ -50,15 +50,12 @@ describe('a course in progress', () => {
     learner.watch(lesson(1), watched(600));
     await show(learner);
 
-    expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
+    expect(hrefOf('Algebra')).toBe('/course/algebra');
     expect(screen.getByText('Khan Academy')).toBeVisible();
     expect(bar()).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByText('1 of 3 lessons finished · 20 min left')).toBeVisible();
     expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: Lesson 2');
-    expect(screen.getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
-      'href',
-      '/course/algebra/2-lesson-2',
-    );
+    expect(hrefOf('Continue Algebra')).toBe('/course/algebra/2-lesson-2');
   });
 
   it('is shown from the learner’s own records while the server does not know it', async () => {
@@ -70,10 +67,7 @@ describe('a course in progress', () => {
 
     expect(screen.getByRole('link', { name: 'Algebra' })).toBeVisible();
     expect(screen.getByText('1 of 3 lessons finished · about 20 min left')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
-      'href',
-      '/course/algebra/2-lesson-2',
-    );
+    expect(hrefOf('Continue Algebra')).toBe('/course/algebra/2-lesson-2');
   });
 
   it('is restarted, and the restart is undone', async () => {
@@ -94,10 +88,7 @@ it('offers to start a saved course, which has no progress to show or to restart'
   learner.saveCourse('algebra', 'Algebra');
   await show(learner);
 
-  expect(screen.getByRole('link', { name: 'Start Algebra' })).toHaveAttribute(
-    'href',
-    '/course/algebra/1-lesson-1',
-  );
+  expect(hrefOf('Start Algebra')).toBe('/course/algebra/1-lesson-1');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Restart Algebra' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove Algebra' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLearner, NOON } from '@/__tests__/support/learner';
+import { press } from '@/__tests__/support/on-screen';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { ElsewhereMarks } from '@/components/learning/ElsewhereMarks';
 import { MyCourses } from '@/components/learning/MyCourses';
@@ -36,7 +37,6 @@ const show = () =>
     </>
   ));
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const courses = (name: string) => within(screen.getByRole('region', { name }));
 const learned = () => activityOf(learner.documents.all('activityDays'), NOON)[0];
 

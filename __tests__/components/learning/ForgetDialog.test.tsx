@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aLearner } from '@/__tests__/support/learner';
+import { press } from '@/__tests__/support/on-screen';
 import { ForgetDialog } from '@/components/learning/ForgetDialog';
 import { preparePopup } from '@/lib/account/browser/load-auth';
 import { deleteEverything, deleteUnconfirmedAccount } from '@/lib/learning/browser/account-data';
@@ -17,8 +18,6 @@ function ask() {
   render(<ForgetDialog learner={aLearner({ owner }).learner} owner={owner} onClose={onClose} />);
   return onClose;
 }
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(giveDialogsMethods);
 beforeEach(() => jest.resetAllMocks());

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aUser } from '@/__tests__/support/account';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
+import { press } from '@/__tests__/support/on-screen';
 import { goOnline } from '@/__tests__/support/online';
 import { LearningNotes } from '@/components/learning/LearningNotes';
 import { loadAuth } from '@/lib/account/browser/load-auth';
@@ -47,7 +47,6 @@ it('says that there is no network', () => {
 
 describe('logging out without a network', () => {
   const signedOut = () => expect(currentSession()).toEqual(SIGNED_OUT);
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   beforeEach(() => {
     giveDialogsMethods();

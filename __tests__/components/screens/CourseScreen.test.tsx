@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hrefOf } from '@/__tests__/support/on-screen';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import type { Course, Source } from '@/lib/course/course.schema';
@@ -115,7 +116,7 @@ describe('CourseScreen', () => {
 
   it('says which lists name a course, and that nobody checked it where one list is all', async () => {
     const { unmount } = await show({ seenIn: ['a/list:README.md', 'a/list:old.md'] });
-    expect(screen.getByRole('link', { name: 'a/list' })).toHaveAttribute('href', '/sources#list-a-list');
+    expect(hrefOf('a/list')).toBe('/sources#list-a-list');
     expect(screen.getByText('Found in one list. We have not checked it.')).toBeVisible();
     unmount();
     await show({ seenIn: ['a/list:README.md', 'b/list'], checkedAt: '2026-11-02' });
@@ -174,19 +175,16 @@ describe('CourseScreen', () => {
       [],
       named,
     );
-    expect(screen.getByRole('link', { name: '2015' })).toHaveAttribute('href', '/course/older');
-    expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', '/course/playlist');
-    expect(screen.getByRole('link', { name: 'Sets' })).toHaveAttribute('href', '/course/sets');
+    expect(hrefOf('2015')).toBe('/course/older');
+    expect(hrefOf('YouTube')).toBe('/course/playlist');
+    expect(hrefOf('Sets')).toBe('/course/sets');
     expect(firstOf()).toHaveTextContent(/^What to know first\s*logic\s*Sets\s*As the course states.$/);
     expect(factsOf('Comes with')).toHaveTextContent('exams with solutions');
     expect(factsOf('Weeks')).toHaveTextContent('12');
     expect(factsOf('Certificate')).toHaveTextContent('For a fee');
     expect(factsOf('Made for')).toHaveTextContent('Children, 9 to 13 years');
     expect(factsOf('Price')).toHaveTextContent(/^Paid, free preview\s*Since July 2025: its first part$/);
-    expect(screen.getByRole('link', { name: 'July 2025' })).toHaveAttribute(
-      'href',
-      'https://example.org/prices',
-    );
+    expect(hrefOf('July 2025')).toBe('https://example.org/prices');
   });
 
   it.each<[Course['prerequisites'], RegExp]>([
@@ -218,7 +216,7 @@ describe('CourseScreen', () => {
     expect(factsOf('Length')).toHaveTextContent(
       /^about 30 h\s*An estimate: a rule of its platform since March 2014$/,
     );
-    expect(screen.getByRole('link', { name: 'March 2014' })).toHaveAttribute('href', estimate.source);
+    expect(hrefOf('March 2014')).toBe(estimate.source);
   });
 
   it('names the topics to know first, as its topic has it where the course states none', async () => {
@@ -228,7 +226,7 @@ describe('CourseScreen', () => {
     expect(firstOf()).toHaveTextContent(
       /^What to know first\s*Calculus\s*Helpful: Probability\s*Map of Calculus$/,
     );
-    expect(screen.getByRole('link', { name: 'Map of Calculus' })).toHaveAttribute('href', '/map/calculus');
+    expect(hrefOf('Map of Calculus')).toBe('/map/calculus');
     const link = screen.getByRole('link', { name: 'Calculus' });
     expect(link).toHaveAttribute('href', '/search/calculus');
     expect(link).not.toHaveAttribute('rel');
@@ -343,25 +341,19 @@ describe('CourseScreen', () => {
       'href',
       '/course/algebra/1-linked-lists#t=754',
     );
-    expect(screen.getByRole('link', { name: /Trees/ })).toHaveAttribute('href', '/course/algebra/2-trees');
+    expect(hrefOf(/Trees/)).toBe('/course/algebra/2-trees');
   });
 
   it('shows the chapters of a single video at once', async () => {
     const lesson = aLesson({ title: 'All of Git', chapters: [{ title: 'Branches', start: 60 }] });
     await show({ kind: 'single-video', lessons: [lesson] });
     expect(screen.getByRole('heading', { name: 'Chapters' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Branches/ })).toHaveAttribute(
-      'href',
-      '/course/algebra/1-all-of-git#t=60',
-    );
+    expect(hrefOf(/Branches/)).toBe('/course/algebra/1-all-of-git#t=60');
   });
 
   it('plays a series of which only the playlist is known', async () => {
     await show({ lessons: undefined, playlistId: 'PLabcdefghijkl' });
-    expect(screen.getByRole('link', { name: 'Start course' })).toHaveAttribute(
-      'href',
-      '/course/algebra/1-algebra',
-    );
+    expect(hrefOf('Start course')).toBe('/course/algebra/1-algebra');
     expect(screen.getByText(/This course is one playlist/)).toBeVisible();
   });
 });

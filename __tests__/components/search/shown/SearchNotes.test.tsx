@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { hrefOf } from '@/__tests__/support/on-screen';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { anAnswer, aSearch, knownOf } from '@/__tests__/support/search';
 import { SearchNotes } from '@/components/search/shown/SearchNotes';
@@ -76,10 +77,7 @@ it('leads from a subject without courses to the wider one', () => {
     <SearchNotes search={aSearch()} answer={anAnswer({ results: [], wider })} />,
   );
   expect(container).toHaveTextContent('Nothing on Anxiety itself. Here is the wider subject:');
-  expect(screen.getByRole('link', { name: 'Mental health (57 courses)' })).toHaveAttribute(
-    'href',
-    '/search/mental%20health',
-  );
+  expect(hrefOf('Mental health (57 courses)')).toBe('/search/mental%20health');
 });
 
 it('says which wishes no fact answers, and what it shows', () => {
