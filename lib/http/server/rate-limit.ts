@@ -20,8 +20,15 @@ type RateLimits = {
   spend(client: string, points: number): Promise<number | undefined>;
 };
 
-const MINUTE_SECONDS = 60;
+export const MINUTE_SECONDS = 60;
 const EVERYBODY = 'all';
+
+/** The whole seconds to wait for points, of the error that says that none are left. */
+export function secondsToWait(error: unknown): number {
+  if (!(error instanceof RateLimiterRes)) throw error;
+  // If the clock was set back, the wait must still not exceed a minute.
+  return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+}
 
 /** Rate limits per minute, which never fail: while Redis is down, this process counts alone. */
 export function createRateLimits({ client, global, redis }: RateSettings): RateLimits {
@@ -34,11 +41,6 @@ export function createRateLimits({ client, global, redis }: RateSettings): RateL
   };
   const perClient = limiter('client', client);
   const overall = limiter('global', global);
-  const wait = (error: unknown) => {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    // If the clock was set back, the wait must still not exceed a minute.
-    return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
-  };
   return {
     async spend(name, points) {
       try {
@@ -47,7 +49,7 @@ export function createRateLimits({ client, global, redis }: RateSettings): RateL
         await overall.consume(EVERYBODY, points);
         return undefined;
       } catch (error) {
-        return wait(error);
+        return secondsToWait(error);
       }
     },
   };

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { MINUTE_SECONDS, secondsToWait } from '@/lib/http/server/rate-limit';
 import { FILE_KIND, OTHER_KIND } from '@/lib/http/server/route-label';
 
 export type PageLimits = {
@@ -20,7 +21,6 @@ type Settings = {
   watch: number;
 };
 
-const MINUTE_SECONDS = 60;
 /**
  * A point is 2.5 ms of a processor. Rendering takes six with its garbage collection; a cached page, an image or an API
  * route one at most.
@@ -74,9 +74,7 @@ export function createPageLimits({ pages, api, watch }: Settings): PageLimits {
         await consume(kind, client, isKept);
         return undefined;
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        // If the clock was set back, the wait must still not exceed a minute.
-        return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+        return secondsToWait(error);
       }
     },
   };
