@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
@@ -50,29 +47,24 @@ async function main(): Promise<boolean> {
     options: { seed: { type: 'string', default: '1' } },
   });
   const count = Number(positionals[0] ?? 100);
-  const folder = await mkdtemp(join(tmpdir(), 'polymath-tabs-'));
-  try {
-    return await withBuiltSite(await getPort(), folder, async (site) => {
-      const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
-      // Chromium ends with its last page, and a sequence closes all of its own.
-      await browser.newPage();
-      const begun = Date.now();
-      const outcomes = await runAll(browser, site, count, Number(values.seed));
-      await browser.close();
-      const ended = outcomes.filter((one): one is Outcome => !(one instanceof Error));
-      const lost = ended.filter((one) => one.lost.length > 0).length;
-      const left = ended.filter((one) => one.left.length > 0).length;
-      const open = outcomes.length - ended.length;
-      const minutes = Math.round((Date.now() - begun) / 60_000);
-      for (const line of describeLeavings(ended)) console.log(line);
-      console.log(
-        `${ended.length} sequences in ${minutes} min: ${lost} lost, ${left} left behind; ${open} did not end`,
-      );
-      return lost + left + open === 0;
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withBuiltSite(await getPort(), async (site) => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+    // Chromium ends with its last page, and a sequence closes all of its own.
+    await browser.newPage();
+    const begun = Date.now();
+    const outcomes = await runAll(browser, site, count, Number(values.seed));
+    await browser.close();
+    const ended = outcomes.filter((one): one is Outcome => !(one instanceof Error));
+    const lost = ended.filter((one) => one.lost.length > 0).length;
+    const left = ended.filter((one) => one.left.length > 0).length;
+    const open = outcomes.length - ended.length;
+    const minutes = Math.round((Date.now() - begun) / 60_000);
+    for (const line of describeLeavings(ended)) console.log(line);
+    console.log(
+      `${ended.length} sequences in ${minutes} min: ${lost} lost, ${left} left behind; ${open} did not end`,
+    );
+    return lost + left + open === 0;
+  });
 }
 
 exitWith(main());

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { findFirefox, findWebKit } from './browsers/find-programs';
@@ -16,18 +14,13 @@ async function main(): Promise<number> {
   process.chdir(ROOT);
   findFirefox();
   findWebKit();
-  const folder = await mkdtemp(join(tmpdir(), 'polymath-browsers-'));
-  try {
-    return await withBuiltSite(await getPort(), folder, (url) =>
-      run(
-        join(ROOT, 'node_modules', '.bin', 'playwright'),
-        ['test', '--config=playwright.browsers.config.ts', ...process.argv.slice(2)],
-        { env: { ...process.env, SITE_URL: url } },
-      ),
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withBuiltSite(await getPort(), (url) =>
+    run(
+      join(ROOT, 'node_modules', '.bin', 'playwright'),
+      ['test', '--config=playwright.browsers.config.ts', ...process.argv.slice(2)],
+      { env: { ...process.env, SITE_URL: url } },
+    ),
+  );
 }
 
 exitWith(main());

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCatalog } from './build-catalog';
 import { buildSite } from './build-site';
@@ -6,17 +8,14 @@ import { serveSite } from './serve-site';
 
 /**
  * Builds the site and serves it while tests use it. The local services are its own, on free ports and without users,
- * whatever project the environment names; their data is in `folder`.
+ * whatever project the environment names; their data goes with them.
  */
-export async function withBuiltSite<T>(
-  port: number,
-  folder: string,
-  work: (url: string) => Promise<T>,
-): Promise<T> {
+export async function withBuiltSite<T>(port: number, work: (url: string) => Promise<T>): Promise<T> {
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog }, { forTests: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'polymath-services-'));
   const services = await startLocalServices({
-    dataDir: join(folder, 'services'),
+    dataDir,
     ports: { auth: 0, firestore: 0 },
     log: console.log,
   });
@@ -36,5 +35,6 @@ export async function withBuiltSite<T>(
     }
   } finally {
     await services.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
