@@ -59,7 +59,7 @@ test.describe('the running server', () => {
   test('replaces a search worker that is killed, and gives no wrong answer', LONG, async () => {
     const inspector = await getPort();
     const site = await serveOwn({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
-    await whileServed(site, async (url) => {
+    await whileServed(site, async ({ url }) => {
       await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
       for (let death = 0; death < 3; death++) {
         // At rest, as the site ends them itself: the database takes the process with it when it is cut off within.
@@ -77,7 +77,7 @@ test.describe('the running server', () => {
   test('ends in order when it is told to while a search worker opens the index', LONG, async () => {
     const worker = await makeSlowWorker();
     const site = await serveOwn(worker.env);
-    await whileServed(site, async (url) => {
+    await whileServed(site, async ({ url }) => {
       expect(await statusOf(`${url}/search/python`)).toBe(200);
       await expect.poll(worker.hasBegun, LATE).toBe(true);
       process.kill(site.pid ?? 0, 'SIGTERM');
@@ -135,7 +135,7 @@ test.describe('the running server', () => {
       await cp(INDEX, folder, { recursive: true });
       const log = await open(join(folder, 'log'), 'w');
       const site = await serveOwn({ INDEX_DIR: folder }, { log: log.fd });
-      await whileServed(site, async (url) => {
+      await whileServed(site, async ({ url }) => {
         await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
         const file = indexFile(folder, version);
         const { size } = await stat(file);
@@ -230,7 +230,7 @@ test.describe('the running server', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
     });
-    await whileServed(site, async (url) => {
+    await whileServed(site, async ({ url }) => {
       await fetch(`${url}/search/algebra?topic=private-words`, {
         headers: { traceparent: `00-${parent}-b7ad6b7169203331-01`, 'X-Request-Id': 'request-1' },
       });
