@@ -196,6 +196,10 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
     return [text.top - box.top, box.bottom - text.bottom];
   });
   expect(Math.abs((above ?? 0) - (below ?? 0))).toBeLessThan(3);
+  // So are the buttons of a course, beside each other.
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  const [one, other] = [await start.boundingBox(), await save.boundingBox()];
+  expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
 });
 
 test('no two covers on a page are alike, and one search has many colours', async ({ page }) => {

@@ -114,11 +114,11 @@ export function CompareTable({ courses, save }: Props) {
             {courses.map(({ id, title, first, url, platform, provider }) => (
               <td key={id}>
                 {first ? (
-                  <Button look="primary" href={paths.lesson(id, first)} rel="nofollow" plays>
+                  <Button look="primary" size="large" href={paths.lesson(id, first)} rel="nofollow" plays>
                     {m.start()}
                   </Button>
                 ) : (
-                  <OutwardLink href={url} look="quiet" size="medium">
+                  <OutwardLink href={url} look="quiet" size="large">
                     {m.goTo({ place: platform ?? provider })}
                   </OutwardLink>
                 )}
