@@ -13,11 +13,11 @@ import type { WordsRead } from '@/engine/search-engine.types';
 import { tokenize, wordKey } from '@/engine/text/tokenize';
 import { LEVELS } from '@/engine/values';
 
-/** Whether words are the name of a topic, in the singular or the plural. */
+/** Whether words are the name of a topic, in the singular or the plural, or end with it: "3D animator". */
 function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
   const name = wordKey((findTopic(index, slug)?.name ?? '').replace(/ \([^()]*\)$/, ''));
   const key = wordKey(words);
-  return name === key || `${name}s` === key || wordKey(slug) === key;
+  return name === key || `${name}s` === key || wordKey(slug) === key || key.endsWith(` ${name}`);
 }
 
 /** The topic that the words of a clause name: a profession, an exam or a year of a school before what it leads to. */

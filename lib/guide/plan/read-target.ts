@@ -1,4 +1,5 @@
 import { isAudience, isChild as isChildWord } from '@polymath/engine/text/audience-words';
+import { isFiller } from '@polymath/engine/text/filler-words';
 import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
@@ -212,11 +213,12 @@ const saysName = (said: readonly string[], name: string): boolean =>
 
 /** A topic of one word of which a goal has a form: who becomes a biochemist learns biochemistry. */
 function topicLike(said: readonly string[], map: TopicMap): string | undefined {
-  const begins = new Set(said.map((word) => word.slice(0, FEWEST_COMMON)));
+  const telling = said.filter((word) => !isFiller(word, word));
+  const begins = new Set(telling.map((word) => word.slice(0, FEWEST_COMMON)));
   return Object.keys(map).find((slug) => {
     const { name = '', kind } = topicAt(map, slug) ?? {};
     const isWord = kind === undefined && name.length >= FEWEST_INFLECTED && !name.includes(' ');
-    return isWord && begins.has(name.slice(0, FEWEST_COMMON).toLowerCase()) && saysName(said, name);
+    return isWord && begins.has(name.slice(0, FEWEST_COMMON).toLowerCase()) && saysName(telling, name);
   });
 }
 
@@ -256,7 +258,10 @@ function topicCalled(goal: string, map: TopicMap): string | undefined {
 }
 
 /** What a subject is learned for comes after these words: "english for business meetings", "chess, so I can beat my dad". */
-const PURPOSE_BEGINS = new RegExp(`[\\s,](?:${FOR}|so i|so that i|before|antes de|avant|bevor)\\s`, 'iu');
+const PURPOSE_BEGINS = new RegExp(
+  `[\\s,](?:${FOR}|from|so i|so that i|before|antes de|avant|bevor)\\s`,
+  'iu',
+);
 
 /** The words of a goal before what it is for. */
 export function beforePurpose(goal: string): string | undefined {
@@ -344,9 +349,13 @@ export function readTarget(
   if (isChild && named.length === 0 && all.length > 0)
     return { ...called(all), topics: [], isForChild: true };
   const byName = itself === undefined && !isChild ? pathNamed(read, goal, studyPaths) : undefined;
+  // "Physical therapist" is another topic's name, and no word of it is left over for "therapist".
+  const isProfession = named.length === 1 && kindOf(map, named[0] ?? '') === 'profession';
+  const before = byName && words[placeOf(words, byName.words, true) - 1];
+  const isWithin = isProfession && read.other.length === 0 && before && !isFiller(before, before);
   // "GRE quant" is a part of an exam.
   const isExam = named.some((slug) => kindOf(map, slug) === 'exam');
-  if (byName && (!isExam || byName.path.refuse !== undefined)) {
+  if (byName && !isWithin && (!isExam || byName.path.refuse !== undefined)) {
     const { path, name } = byName;
     const english = path.names?.en ?? [];
     const called = { name: capital(name), ...(!english.includes(name) && { english: english[0] ?? name }) };

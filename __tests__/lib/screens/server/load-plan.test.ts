@@ -207,6 +207,9 @@ it.each([
   ['be more organised', 'Study skills'],
   ['ser mejor líder', 'Leadership'],
   ['oposiciones de auxiliar administrativo', 'Law'],
+  ['become a physical therapist', 'Biology'],
+  ['become a 3D animator', 'Drawing'],
+  ['make my own clothes', 'Sewing'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });
@@ -222,6 +225,8 @@ it.each([
   ['Deutsch B1 Prüfung', 'German'],
   ['manage my money better', 'Personal finance'],
   ['move from marketing into product management', 'Product management'],
+  ['learn Korean from K-dramas', 'Korean'],
+  ['become a landscape architect', 'Landscape architect'],
   ['leave teaching and learn python', 'Python'],
   ['5th grade math', 'Mathematics, Grade 5'],
 ])('plans what is learned, not what it is for: %s', async (goal, name) => {
@@ -264,6 +269,7 @@ it.each([
   ['help my 7 yr old with reading', 'We do not know which subject that is.'],
   ['my 4 year old learns the alphabet', 'We do not know which subject that is.'],
   ['learn to read', 'No course here teaches reading.'],
+  ['3rd grade reading', 'No course here teaches reading.'],
   ['teach my 5 year old to read', 'No course here teaches reading.'],
   ['Mein Sohn, 8, lernt lesen', 'No course here teaches reading.'],
   ['mi hija de 6 años quiere aprender a leer', 'No course here teaches reading.'],
