@@ -446,6 +446,17 @@ it.each([
   expect(titles(words).slice(0, 3)).toContainEqual(expect.stringMatching(title));
 });
 
+it('takes a profession for no subject that only has its stem', () => {
+  expect(search('mechanic').named).not.toContain('Classical mechanics');
+  expect(search('accountant').named).toEqual(['Accounting']);
+});
+
+it('says that what a profession takes is not the profession, where no course is on that', () => {
+  const { complete, relaxed, subjects } = search('become a dentist');
+  expect({ complete, relaxed }).toEqual({ complete: 0, relaxed: 'subject' });
+  expect(subjects).toContain('Anatomy');
+});
+
 it.each(['sat math', 'ap math', 'van engine'])(
   'takes a short word beside an English one for English: %s',
   (words) => {

@@ -7,6 +7,7 @@ import { fold } from '@/engine/text/fold';
 import { CONCEPT_PREFIX } from '@/engine/text/phrases';
 import { tokenize } from '@/engine/text/tokenize';
 import { rowsOfParts } from './excluded-rows';
+import type { Subject } from './find-subject';
 import { type Clause, type ParsedQuery, requiredOf, saysTerm } from './parse-clauses';
 
 /** With fewer courses that match all words, those on the subject of the search are added. */
@@ -23,6 +24,8 @@ export type FoundRows = {
   inOtherLanguages?: RowSet;
   /** Whether hardly any course says all words in its title, its topics or its people. */
   isFew: boolean;
+  /** What it is about, where that is known already. */
+  subject?: Subject;
 };
 
 /** Rows up to which each is looked into. */
@@ -159,6 +162,23 @@ function onSubject(
   return store.union([own, all.and(near), byName, store.rowsOf([...exact])]);
 }
 
+/**
+ * The rows of a search for a profession and nothing else: without those that only have its word and are on nothing near what it
+ * mainly is ("Chef" is also a program). Where no course is on that, those on what else it takes are on its subject.
+ */
+function forProfession(index: CatalogIndex, clauses: Clause[], all: RowSet, { accepted }: RowQuery) {
+  const { store } = index;
+  const [term, ...others] = clauses;
+  if (!term || others.length > 0 || term.besides.length === 0) return undefined;
+  const rowsOf = (slugs: string[]) => store.union(slugs.map((slug) => rowsOfParts(index, slug)));
+  const main = term.topics.filter((slug) => !term.besides.includes(slug));
+  const near = all.and(rowsOf(main.map((slug) => broaderTopics(index, slug).at(-1) ?? slug)));
+  const taken = all.and(rowsOf(term.besides));
+  if (inAccepted(accepted, rowsOf(main)).has(1)) return { complete: store.union([near, taken]) };
+  const topics = term.besides.filter((slug) => rowsOfParts(index, slug).has(1));
+  return { complete: near.and(titledAsTyped(index, clauses)), subject: { topics, rows: taken } };
+}
+
 /** A word that a language uses this often says nothing alone (Zipf scale). */
 const SAYS_NOTHING = 5.7;
 
@@ -185,7 +205,9 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   if (said) return { complete: said, asTyped, inHead: said, isFew: true };
   const inHead = store.withAll(clauses, 'head');
   const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
-  const all = onSubject(index, clauses, found, query);
+  const profession = forProfession(index, clauses, found, query);
+  if (profession?.subject) return { ...profession, asTyped, inHead, isFew: true };
+  const all = profession?.complete ?? onSubject(index, clauses, found, query);
   const isFew = !inAccepted(accepted, inHead).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };

@@ -7,6 +7,7 @@ import { madeFor, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import { isAudience, isChild, isExtra, isYoung } from '@/engine/text/audience-words';
 import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
+import { fold } from '@/engine/text/fold';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
 import { placesIn } from '@/engine/text/places';
 import { possibleStems } from '@/engine/text/stem';
@@ -338,15 +339,23 @@ class ClauseBuilder {
   }
 }
 
-/** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
-function synonymsAt(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
-  const synonyms = synonymsIn(index, tokens, languages);
-  const own = synonyms.filter(({ kind }) => !isGoal(kind));
-  return own.length > 0 ? own : synonyms;
-}
-
 const slugsOf = (synonyms: Synonym[]): string[] =>
   synonyms.flatMap(({ token }) => (token.startsWith(TOPIC_PREFIX) ? token.slice(TOPIC_PREFIX.length) : []));
+
+/**
+ * What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. A profession that is typed as it
+ * is called is part of what else its stem names, or this is not meant: an accountant does accounting, a mechanic no mechanics.
+ */
+function synonymsAt(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
+  const synonyms = synonymsIn(index, tokens, languages);
+  const typed = topicToken(tokens.map(({ surface }) => fold(surface)).join('-'));
+  const goals = slugsOf(synonyms.filter(({ kind, token }) => kind === 'goal' && token === typed));
+  const above = goals.flatMap((slug) => broaderTopics(index, slug).map(topicToken));
+  const isElse = (token: string) =>
+    goals.length > 0 && token.startsWith(TOPIC_PREFIX) && !above.includes(token);
+  const own = synonyms.filter(({ kind, token }) => !isGoal(kind) && !isElse(token));
+  return own.length > 0 ? own : synonyms.filter(({ kind }) => goals.length === 0 || isGoal(kind));
+}
 
 /** Whether both name topics, and none of the one is in the family of one of the other. */
 function isElsewhere(index: CatalogIndex, some: Synonym[], others: Synonym[]): boolean {

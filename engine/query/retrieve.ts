@@ -171,9 +171,10 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const found = findRows(index, { parsed, accepted, exact: query.exact });
   const isFew = found.isFew || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
   const subject =
-    isFew && !query.isErrand
+    found.subject ??
+    (isFew && !query.isErrand
       ? findSubject(index, { ...found, parsed, meant: query.meant, accepted })
-      : undefined;
+      : undefined);
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, { accepted, age: query.age }, forChild(index, parsed, exclude(some)));

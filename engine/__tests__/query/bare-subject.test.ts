@@ -221,6 +221,15 @@ it('begins a profession with what it mainly is, then shows some of all else that
   expect(titles.slice(1, 4)).toContain('Halves');
 });
 
+it('lists for a profession no course that only has its word, and is on nothing near', async () => {
+  const courses = [
+    { title: 'Power', topics: ['politics'] },
+    { title: 'Ranger, the shell', topics: ['computer-science'] },
+  ];
+
+  expect(await titlesOf('ranger', courses)).toEqual(['Power']);
+});
+
 it('shows who learns a subject for an exam its few courses on both, then the subject, and no other words of its name', async () => {
   const titles = await titlesOf('o level maths', [
     ...['Equations', 'Powers', 'Roots'].map((title) => ({ title, topics: ['algebra'], popularity: 0.9 })),
