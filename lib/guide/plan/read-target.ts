@@ -413,8 +413,10 @@ export function readTarget(
   const [only = '', ...others] = topics;
   const isTheirs = (slug: string) => isOfChildren(map, slug) || FOR_ANY_AGE.has(topicAt(map, slug)?.subject);
   const isForChild = isTold && !topics.some(isTheirs);
-  const path = others.length === 0 && !isForChild ? pathFor(only) : undefined;
   const isLearnedByThem = isTold && !topics.some((slug) => topicAt(map, slug)?.subject === HEALTH);
+  // A path through a subject is for grown-ups: children need no business English.
+  const hasPath = others.length === 0 && !isForChild && (!isLearnedByThem || isTaughtWhole(map, only));
+  const path = hasPath ? pathFor(only) : undefined;
   return {
     ...called(topics),
     topics,

@@ -261,6 +261,11 @@ it.each([
   expect(courses.filter((course) => audienceOf(course) === 'university')).toEqual([]);
 });
 
+it('plans no business English for children', async () => {
+  const { plan } = await planFor({ goal: 'English for kids' });
+  expect([...(plan?.steps ?? []), ...(plan?.gaps ?? [])].map(({ name }) => name)).toEqual(['English']);
+});
+
 it('takes the likeliest of the languages that words may be in', async () => {
   expect((await planFor({ goal: 'examen de inglés b2' })).plan?.language).toBe('es');
 });
