@@ -61,10 +61,15 @@ export function AccountMenu({ user, leaving, onDone }: Props) {
       <div className="flex items-center gap-3 p-4">
         <Avatar photoURL={user.photoURL} size={56} />
         <div className="min-w-0">
-          <p className="truncate font-bold">
-            <bdi>{name}</bdi>
+          {/* What runs the other way than the page loses its last letters, not its first, where it is too long. */}
+          <p className="flex font-bold">
+            <bdi className="truncate">{name}</bdi>
           </p>
-          {user.email && user.email !== name && <p className="truncate text-sm text-muted">{user.email}</p>}
+          {user.email && user.email !== name && (
+            <p className="flex text-sm text-muted">
+              <bdi className="truncate">{user.email}</bdi>
+            </p>
+          )}
           <p className="mt-1.5 min-h-6">
             {news && (
               <span className="inline-flex h-6 items-center gap-1 rounded-full bg-accent px-2.5 text-xs font-bold text-on-accent">

@@ -38,6 +38,8 @@ it('shows who is signed in, with the streak', () => {
   const { photo } = show();
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('ada@example.org')).toBeVisible();
+  // In Arabic its first letters would be cut.
+  expect(screen.getByText('ada@example.org').matches('bdi.truncate')).toBe(true);
   expect(screen.getByText('5 Day Streak!')).toBeVisible();
   expect(photo()).toHaveAttribute('src', 'https://photos.example.org/ada.jpg');
 });
