@@ -93,11 +93,13 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
     const tokens = tokenize(phrase);
     // A search reads the name of a language as one word, also where others of its script are pairs of letters.
     const whole = isRun(phrase) ? [stemKey([{ surface: phrase }])] : [];
-    const keys = [
-      stemKey(tokens),
+    // Whoever leaves out the accents writes another ending: "comptabilite".
+    const bare = tokens.map(({ word }) => ({ surface: word }));
+    const keys = new Set([
+      ...[tokens, bare].map(stemKey),
       ...whole,
-      ...(language === undefined ? [] : [stemKeyIn(tokens, language)]),
-    ];
+      ...(language === undefined ? [] : [tokens, bare].map((words) => stemKeyIn(words, language))),
+    ]);
     for (const key of keys) {
       writePhrase(database, key, token, { kind: as, language });
       leadsTo.forEach((other, place) => {

@@ -26,7 +26,9 @@ class WordsOfClasses {
   readonly #words = new Map<string, Map<string, number>>();
 
   add(slug: string, language: string, text: string, weight: number): void {
-    for (const word of new Set(tokenize(text).map(({ surface }) => wordIn(language, surface)))) {
+    // With its accents and without: the endings that are cut off differ.
+    const words = tokenize(text).flatMap(({ surface, word }) => [surface, word]);
+    for (const word of new Set(words.map((one) => wordIn(language, one)))) {
       const having = this.#words.get(word) ?? new Map<string, number>();
       this.#words.set(word, having.set(slug, (having.get(slug) ?? 0) + weight));
     }

@@ -114,6 +114,13 @@ function widen({ rows, isEvery, suiting, given }: FilterContext, kept: FoundFilt
   return undefined;
 }
 
+/** Of courses that only match the subject, those at one level may be few, and not the nearest to what is asked for. */
+function withoutFewLevel({ rows, suiting, given }: FilterContext, kept: FoundFilter[]): FoundFilter[] {
+  const others = kept.filter(({ facet }) => facet !== 'level');
+  const hasMany = (some: FoundFilter[]) => suiting(rows.passing(joinFilters(given, some))).has(FEW_OF_LEVEL);
+  return others.length < kept.length && !hasMany(kept) && hasMany(others) ? others : kept;
+}
+
 export function toIntent(
   { rules }: CatalogIndex,
   { facet, value, words }: FoundFilter,
@@ -137,7 +144,7 @@ export function dropFilters({
   found?: RowSet;
 } {
   const passable = keepPassable(context, found);
-  const isWhole = !relaxed && passable.length === found.length;
-  const wider = isWhole ? widen(context, passable) : undefined;
+  if (relaxed) return { kept: withoutFewLevel(context, passable) };
+  const wider = passable.length === found.length ? widen(context, passable) : undefined;
   return wider ? { kept: wider.fewer, found: wider.found } : { kept: passable };
 }

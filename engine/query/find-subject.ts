@@ -5,10 +5,11 @@ import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/
 import { piecesOf } from '@/engine/retrieve/read-pieces';
 import { rowsLedBy } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
+import { isYoung } from '@/engine/text/audience-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
 import { partsOf, rowsOfParts } from './excluded-rows';
-import { learnedFor, topicsNamed as slugsNamed } from './look-up-phrases';
+import { learnedAtSchool, learnedFor, topicsNamed as slugsNamed } from './look-up-phrases';
 import { findWord } from './look-up-words';
 import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
 
@@ -114,15 +115,20 @@ type SubjectQuery = {
 type Candidate = MeantTopic & { isNamed: boolean; isSure?: boolean };
 
 /**
- * The subjects that are named beside a school year, or beside an exam for which they are learned: whatever else is said, as
- * "past questions", the search is about these.
+ * The subjects that are named beside a school year, beside an exam for which they are learned, or, if schools teach them,
+ * beside a child: whatever else is said, as "past questions", the search is about these.
  */
 function subjectsOfSchool(index: CatalogIndex, { clauses }: ParsedQuery): Candidate[] {
   const years = clauses.filter(({ required, school, stage, goal }) => !required && school && (stage || goal));
+  const isForChild = clauses.some(({ required, words }) => !required && isYoung(words));
   const isLearned = (slug: string) => {
     const family = [...broaderTopics(index, slug), ...partsOf(index, slug)];
-    return years.some(
-      ({ goal }) => goal === undefined || learnedFor(index, goal).some((learned) => family.includes(learned)),
+    return (
+      years.some(
+        ({ goal }) =>
+          goal === undefined || learnedFor(index, goal).some((learned) => family.includes(learned)),
+      ) ||
+      (isForChild && learnedAtSchool(index).some((learned) => family.includes(learned)))
     );
   };
   return clauses
@@ -233,7 +239,9 @@ function saying(index: CatalogIndex, slug: string, { clauses, languages }: Parse
   const all = store.withAll(terms, 'all');
   const rows = all.and(family);
   const name = findTopic(index, slug)?.name ?? '';
-  const words = terms.some(({ parts }) => parts > 1) ? [] : [typed?.words ?? '', name];
+  const words = terms.some(({ parts, nameParts }) => parts > 1 || nameParts > 1)
+    ? []
+    : [typed?.words ?? '', name];
   const ways = [...words.map(fold), topicToken(slug)];
   const said = words.length === 0 ? rows : asWritten(index, rows, ways);
   const called = asWritten(index, all, ways, CALLED);

@@ -187,6 +187,9 @@ export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, 
   return undefined;
 }
 
+/** How far one has come in a language: "Deutsch B1 Prüfung" is not about what is taught in German. */
+const STAGE_OF_LANGUAGE = /^[abc][12]$/;
+
 /**
  * "Apprendre le français", "Deutsch Grammatik", "español para extranjeros": if there is nothing to learn but the language, or
  * a purpose follows its name, it is the subject, not a filter.
@@ -196,7 +199,7 @@ function isSubject({ facet, words, from, to }: FoundFilter, others: Token[], tok
   const saysLittle = ({ word, surface }: Token) => isFiller(word, surface) || LEVEL_WORDS.has(word);
   const informative = others.filter((token) => !saysLittle(token));
   const isPart = informative.length > 0 && informative.every(({ word }) => LANGUAGE_PARTS.has(word));
-  if (isPart) return true;
+  if (isPart || STAGE_OF_LANGUAGE.test(tokens[to]?.word ?? '')) return true;
   if (words.includes(' ')) return false;
   return informative.length === 0 || (from === 0 && FOR_WORDS.has(tokens[to]?.word ?? ''));
 }

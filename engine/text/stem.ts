@@ -91,9 +91,11 @@ function englishEven(word: string): string {
   return OTHER_WORD.test(endingOf(word, stem)) ? singular(word) : stem.replace(/([bdfgmnprt])\1$/, '$1');
 }
 
-// The endings of nouns and adjectives, without accents: the word is folded first.
+// The endings of nouns, adjectives and verbs ("programować", "programowanie"), without accents: the word is folded first.
 const polishEndings = endingsCutter(
-  'ami ach owi ow om em ego emu ymi ych imi ich iej ej ie ii ia iu io a e i o u y'.split(' '),
+  'ac anie ania aniu aniem ami ach owi ow om em ego emu ymi ych imi ich iej ej ie ii ia iu io a e i o u y'.split(
+    ' ',
+  ),
 );
 const polish = (word: string): string => polishEndings(fold(word));
 
