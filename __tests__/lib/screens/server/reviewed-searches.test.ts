@@ -30,7 +30,7 @@ describe('a search that somebody teaches', () => {
     ['what is quantum entanglement and can i understand it without maths', /\(Quantum mechanics\)/],
     ['i am a nurse moving to germany and need german for work', /\(German\)/, /Nursing/],
     ['how to write a literature review for my dissertation', /\(Academic writing\)/, /Travel|Arabic/],
-    ['how do plants turn sunlight into food', /Plant/, /Hygiene|HACCP/],
+    ['how do plants turn sunlight into food', /\(Biology\)|Plant/, /Hygiene|HACCP/],
     ['circle of fifths', /\(Music theory\)/],
     ['cognitive dissonance', /\(Social psychology\)/],
     ['short course on climate change', /Climate/, /Nuclear/],
