@@ -262,13 +262,17 @@ function asWritten(
   return index.store.rowsOf(found.map(([row]) => row));
 }
 
-/** The topics that single words of a topic's other name are, if these are meant as well: "bitcoin" of "buy bitcoin". */
-function namedWithin(index: CatalogIndex, { parsed, meant }: SubjectQuery, slug: string): string[] {
-  const term = parsed.clauses.find((one) => one.required && !one.named && one.topics.includes(slug));
+/**
+ * The topics that single words of a topic's other name are, if these are meant as well, and nearly as much unless it is
+ * a part of them: "bitcoin" of "buy bitcoin", not "draw" of "draw blood".
+ */
+function namedWithin(index: CatalogIndex, { parsed, meant }: SubjectQuery, best: string): string[] {
+  const term = parsed.clauses.find((one) => one.required && !one.named && one.topics.includes(best));
   const within = tokenize(term?.words ?? '').flatMap((token) => slugsNamed(index, [token]));
-  return within.filter(
-    (one) => one !== slug && meant.some((other) => other.slug === one && other.score >= MEANT),
-  );
+  const scoreOf = (slug: string) => meant.find((one) => one.slug === slug)?.score ?? 0;
+  const above = broaderTopics(index, best);
+  const leastOf = (slug: string) => (above.includes(slug) ? MEANT : Math.max(MEANT, NEARLY * scoreOf(best)));
+  return within.filter((slug) => slug !== best && scoreOf(slug) >= leastOf(slug));
 }
 
 /**
@@ -287,19 +291,19 @@ function insteadOf(
   const taken = query.parsed.clauses.flatMap(({ goal, topics }) =>
     goal !== undefined && topics.includes(best.slug) ? topics : [],
   );
+  // Where it happens is not what it is about: "bullied at school".
   const isSaid = (slug: string) =>
-    query.parsed.clauses.some(({ required, topics }) => required && topics.includes(slug));
+    query.parsed.clauses.some(({ required, school, topics }) => required && !school && topics.includes(slug));
   const near = all.filter(
-    ({ slug, isNamed, score }) =>
+    ({ slug, isNamed, isSure, score }) =>
       taken.includes(slug) ||
-      (isNamed && !best.isNamed) ||
+      (isNamed && isSaid(slug) && !best.isNamed) ||
       (!best.isSure && score >= JUST_AS * best.score) ||
-      (isSaid(slug) && score >= NEARLY * best.score) ||
+      (isSaid(slug) && score + (isSure ? SURELY_NAMED : 0) >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );
-  const topics = [...near.map(({ slug }) => slug), ...namedWithin(index, query, best.slug)].filter(
-    hasCourses,
-  );
+  const named = near.map(({ slug }) => slug).filter(hasCourses);
+  const topics = named.length > 0 ? named : namedWithin(index, query, best.slug).filter(hasCourses);
   const wider = nearestWithCourses(index, best.slug);
   if (topics.length > 0 || wider === undefined) return { topics };
   const said = saying(index, best.slug, query.parsed);

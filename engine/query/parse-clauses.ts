@@ -384,9 +384,11 @@ function phraseAt(
     // "become a data scientist" also means "data scientist".
     const bare = part.filter((token) => !isStopWord(token));
     const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];
-    // "Online banking" has nothing to do with what "banking" alone means.
-    const isWhole = isElsewhere(index, synonyms, inner);
     const others = inner.filter(({ token }) => !synonyms.some((synonym) => synonym.token === token));
+    // "Online banking" has nothing to do with what "banking" alone means, nor "study effectively" with "effectively".
+    const saysNone = bare.length === 1 && bare.length < length && inner.every(({ kind }) => isGoal(kind));
+    const isWhole =
+      (saysNone && synonyms.every(({ kind }) => kind === 'alias')) || isElsewhere(index, synonyms, inner);
     return { to: from + length, synonyms: isWhole ? synonyms : [...synonyms, ...others], isWhole };
   }
   return undefined;

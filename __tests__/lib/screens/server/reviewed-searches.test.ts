@@ -108,6 +108,18 @@ describe('a search that somebody teaches', () => {
     ['普通话', /\(Chinese\)/, /\(Deep learning\)|\(Linux\)/],
     ['日本語', /\(Japanese\)/, /\(Web development\)/],
     ['한국어', /\(Korean\)/, /\(Excel/],
+    ['public speaking anxiety', /\(Public speaking\)/],
+    ['stop being shy', /\(Communication skills\)/, /\(Parenting\)/],
+    ['make an app that tracks my runs', /\(Flutter|\(Android/, /\(Personal finance\)/],
+    ['learn spanish before my trip', /\(Spanish\)/, /\(Portuguese\)/],
+    ['how to study effectively', /\(Study skills\)/, /Effects/],
+    ['how does ai work for non technical people', /AI/, /Interview/],
+    ['make youtube videos', /YouTube/, /\(Film/],
+    ['why do leaves change colour', /\(Botany\)/, /\(Colour/],
+    ['sell better on the phone', /\(Sales\)/, /hotography/],
+    ['how do solar panels work', /\(Solar energy\)/],
+    ['prepare for university maths', /\(Precalculus/, /\(Arithmetic\)/],
+    ['panic before every exam', /\(Mental health\)/, /\(Exams/],
   ])('lists what fits it, and nothing that only has a word of it: %s', async (words, fits, never = /^$/) => {
     const { courses } = await pageOf(words);
     expect(courses.slice(0, 3).join('\n')).toMatch(new RegExp(fits.source, `${fits.flags}m`));
@@ -145,6 +157,14 @@ describe('a search that nobody here teaches', () => {
     'grandmother to use iphone',
     'learn to type fast',
     'write a will',
+    'write my testament',
+    'learn to draw blood',
+    'write a business plan',
+    'stop bullying at school',
+    'how to tie a tie',
+    'travel on a budget',
+    'learn some thai for holidays',
+    'repair a washing machine',
   ])('lists nothing, and offers what is near or nothing: %s', async (words) => {
     const { total, courses, answer } = await pageOf(words);
     expect({ total, courses }).toEqual({ total: 0, courses: [] });
