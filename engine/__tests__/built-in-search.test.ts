@@ -422,6 +422,15 @@ it('shows at most two picks of a provider for a subject', () => {
   }
 });
 
+it('counts no fewer courses of a subject than of one of its topics', () => {
+  const larger = engine
+    .overview()
+    .subjects.flatMap(({ name, count, topics }) =>
+      topics.filter((topic) => topic.count > count).map((topic) => [name, count, topic.name, topic.count]),
+    );
+  expect(larger).toEqual([]);
+});
+
 it('has picks of a subject in the languages of pages', () => {
   const { picksIn = {} } = engine.overview().subjects.find(({ name }) => name === 'Programming') ?? {};
   expect(picksIn.es).toHaveLength(4);

@@ -68,7 +68,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   readonly #languages = new Set<string>();
   /** Courses of each topic, with those of its parts, by language. */
   readonly #taught = new Map<string, Map<string, number>>();
-  readonly #broader: ReadonlyMap<string, string | undefined>;
+  readonly #known: ReadonlyMap<string, Topic>;
   #courses = 0;
   #playable = 0;
   #lessons = 0;
@@ -82,7 +82,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     readonly topics: readonly Topic[] = [],
     readonly more: { layOut?: LayOut | undefined; studyPaths?: StudyPath[]; canDo?: CanDo[] } = {},
   ) {
-    this.#broader = new Map(topics.map(({ slug, broader }) => [slug, broader]));
+    this.#known = new Map(topics.map((topic) => [topic.slug, topic]));
   }
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
@@ -96,9 +96,12 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     this.#providers.add(course.provider);
     const language = languageOf(course.language);
     this.#languages.add(language);
-    this.#countLanguage(language, topics);
+    const slugs = this.#withBroader(topics);
+    this.#countLanguage(language, slugs);
     const own = topics[0]?.subject;
-    for (const name of new Set(topics.map((topic) => topic.subject))) {
+    // A topic has the courses of its parts, also of those in another subject: so has the subject.
+    const ofBroader = [...slugs].flatMap((slug) => this.#known.get(slug)?.subject ?? []);
+    for (const name of new Set([...topics.map(({ subject }) => subject), ...ofBroader])) {
       const subject = this.#subjects.get(name) ?? newSubject();
       this.#subjects.set(name, subject);
       subject.count++;
@@ -109,14 +112,21 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     }
   }
 
-  #countLanguage(language: string, topics: IndexTopic[]): void {
+  /** Slugs of the topics, and of all that they are part of. */
+  #withBroader(topics: IndexTopic[]): ReadonlySet<string> {
     const slugs = new Set(topics.map(({ slug }) => slug));
     // What is added here is visited too.
     for (const slug of slugs) {
+      const broader = this.#known.get(slug)?.broader;
+      if (broader !== undefined && this.#known.has(broader)) slugs.add(broader);
+    }
+    return slugs;
+  }
+
+  #countLanguage(language: string, slugs: ReadonlySet<string>): void {
+    for (const slug of slugs) {
       const counts = this.#taught.get(slug) ?? new Map<string, number>();
       this.#taught.set(slug, counts.set(language, (counts.get(language) ?? 0) + 1));
-      const broader = this.#broader.get(slug);
-      if (broader !== undefined && this.#broader.has(broader)) slugs.add(broader);
     }
   }
 
