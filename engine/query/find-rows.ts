@@ -174,8 +174,9 @@ function forProfession(index: CatalogIndex, clauses: Clause[], all: RowSet, { ac
   const main = term.topics.filter((slug) => !term.besides.includes(slug));
   const near = all.and(rowsOf(main.map((slug) => broaderTopics(index, slug).at(-1) ?? slug)));
   const taken = all.and(rowsOf(term.besides));
-  if (inAccepted(accepted, rowsOf(main)).has(1)) return { complete: store.union([near, taken]) };
   const topics = term.besides.filter((slug) => rowsOfParts(index, slug).has(1));
+  if (topics.length === 0 || inAccepted(accepted, rowsOf(main)).has(1))
+    return { complete: store.union([near, taken]) };
   return { complete: near.and(titledAsTyped(index, clauses)), subject: { topics, rows: taken } };
 }
 

@@ -343,8 +343,9 @@ const slugsOf = (synonyms: Synonym[]): string[] =>
   synonyms.flatMap(({ token }) => (token.startsWith(TOPIC_PREFIX) ? token.slice(TOPIC_PREFIX.length) : []));
 
 /**
- * What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. A profession that is typed as it
- * is called is part of what else its stem names, or this is not meant: an accountant does accounting, a mechanic no mechanics.
+ * What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. Where a profession is typed as it
+ * is called, a topic that has its stem counts if the profession is part of it: accounting for an accountant, not mechanics for a
+ * mechanic.
  */
 function synonymsAt(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
   const synonyms = synonymsIn(index, tokens, languages);
@@ -354,7 +355,7 @@ function synonymsAt(index: CatalogIndex, tokens: Token[], languages: readonly st
   const isElse = (token: string) =>
     goals.length > 0 && token.startsWith(TOPIC_PREFIX) && !above.includes(token);
   const own = synonyms.filter(({ kind, token }) => !isGoal(kind) && !isElse(token));
-  return own.length > 0 ? own : synonyms.filter(({ kind }) => goals.length === 0 || isGoal(kind));
+  return own.length > 0 ? own : synonyms.filter(({ kind }) => isGoal(kind));
 }
 
 /** Whether both name topics, and none of the one is in the family of one of the other. */

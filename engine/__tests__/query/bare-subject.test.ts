@@ -47,6 +47,17 @@ const TOPICS = [
     leadsTo: ['politics', 'latin', 'fractions'],
   },
   {
+    slug: 'consul',
+    name: 'Consul',
+    subject: 'Society',
+    kind: 'profession' as const,
+    aliases: [],
+    leadsTo: ['diplomacy', 'protocol'],
+    broader: 'politics',
+  },
+  { slug: 'diplomacy', name: 'Diplomacy', subject: 'Society', aliases: [], broader: 'politics' },
+  { slug: 'protocol', name: 'Protocol', subject: 'Society', aliases: [], broader: 'politics' },
+  {
     slug: 'o-level',
     name: 'O level',
     subject: 'School and exams',
@@ -59,7 +70,7 @@ const TOPICS = [
   { slug: 'school', name: 'School', subject: 'School and exams', aliases: [] },
 ];
 
-async function titlesOf(words: string, courses: Partial<Course>[]): Promise<string[]> {
+async function answerTo(words: string, courses: Partial<Course>[]) {
   const folder = await aCatalogFolder(
     courses.map((course, at) =>
       aCourse({ id: `course-${at}`, instructors: [`Teacher ${at}`], provider: `School ${at}`, ...course }),
@@ -69,12 +80,15 @@ async function titlesOf(words: string, courses: Partial<Course>[]): Promise<stri
   );
   const engine = openEngine(folder.file);
   try {
-    return engine.search(aSearch(words)).results.map(({ title }) => title);
+    return engine.search(aSearch(words));
   } finally {
     engine.close();
     await folder.remove();
   }
 }
+
+const titlesOf = async (words: string, courses: Partial<Course>[]): Promise<string[]> =>
+  (await answerTo(words, courses)).results.map(({ title }) => title);
 
 it.each(['latin', 'free latin for beginners', 'latin course'])(
   'lists the courses of a subject, and not those that only say its name: “%s”',
@@ -228,6 +242,12 @@ it('lists for a profession no course that only has its word, and is on nothing n
   ];
 
   expect(await titlesOf('ranger', courses)).toEqual(['Power']);
+});
+
+it('names the wider subject of a profession for which nothing is taught', async () => {
+  const { total, wider } = await answerTo('consul', [{ title: 'Power', topics: ['politics'] }]);
+
+  expect({ total, wider }).toMatchObject({ total: 0, wider: { slug: 'politics' } });
 });
 
 it('shows who learns a subject for an exam its few courses on both, then the subject, and no other words of its name', async () => {
