@@ -17,12 +17,6 @@ export type Spoken = {
   courses: { title: string; provider: string; url: string }[];
 };
 
-const HTML = (title: string, path: string) => `<!doctype html><html lang="en"><head>
-<link rel="canonical" href="https://school.example.org${path}">
-<script type="application/ld+json">{"@context":"https://schema.org","@type":"Course","name":"${title}",
-"description":"Nothing of this may be stored.","url":"https://school.example.org${path}",
-"provider":{"@type":"Organization","name":"Example School"}}</script></head></html>`;
-
 const quads = (title: string, page: string, node: string): string =>
   [
     [node, '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>', '<http://schema.org/Course>'],
@@ -223,27 +217,6 @@ export const SPOKEN: Spoken[] = [
         `${quads(ONE, 'https://school.example.org/a', '_:a')}\nbroken\n${quads(TWO, 'https://school.example.org/b', '_:b')}\n`,
       ),
     }),
-    courses: [school(ONE, '/a'), school(TWO, '/b')],
-  },
-  {
-    protocol: 'sitemap',
-    path: '/sitemap.xml',
-    play: ({ path, url }) => {
-      if (path === '/a' || path === '/b')
-        return { type: 'text/html', body: HTML(path === '/a' ? ONE : TWO, path) };
-      if (path === '/sitemap.xml')
-        return {
-          type: 'application/xml',
-          body: `<sitemapindex><sitemap><loc>${url.origin}/pages.xml</loc></sitemap></sitemapindex>`,
-        };
-      const pages = ['/a', '/b'].map(
-        (page) => `<url><loc>${url.origin}${page}</loc><lastmod>2026-01-01</lastmod></url>`,
-      );
-      return {
-        type: 'application/xml',
-        body: `<urlset>${pages.join('')}<url><loc>https://elsewhere.example.org/c</loc></url></urlset>`,
-      };
-    },
     courses: [school(ONE, '/a'), school(TWO, '/b')],
   },
   {

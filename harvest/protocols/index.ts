@@ -11,7 +11,6 @@ import { extractRichie } from '@/harvest/extractors/richie';
 import type { ProtocolName } from '@/harvest/registry/source.schema';
 import { walkOersi } from './oersi';
 import { walkRecords } from './records';
-import { walkSitemap } from './sitemap';
 import type { Protocol } from './walk.types';
 import { walkPages } from './walk-pages';
 import { walkParts } from './walk-parts';
@@ -56,6 +55,5 @@ export const protocols: Record<ProtocolName, Protocol> = {
   nptel: (walk) => walkParts(walk, { read: readNptel, isAlone: false }),
   oersi: walkOersi,
   records: walkRecords,
-  sitemap: walkSitemap,
   'web-data-commons': walkWebDataCommons,
 };

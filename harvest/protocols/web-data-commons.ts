@@ -7,7 +7,6 @@ import { extractQuadPage, pageOf } from '@/harvest/extractors/web-data-commons';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
 import { download, downloadSample } from '@/harvest/http/download';
-import { readPage } from './read-page';
 import type { Step, Walk } from './walk.types';
 
 /** Pages to a step: a run that is cut off reads so many again. */
@@ -54,9 +53,12 @@ async function* walkPart(walk: Walk, part: string, from: number): AsyncGenerator
     for await (const lines of pagesOf(file, walk.sample === true)) {
       walk.signal?.throwIfAborted();
       if (pages++ < from) continue;
-      const page = await readPage(() => extractQuadPage(lines));
-      drafts.push(...page.drafts);
-      unreadable += page.unreadable;
+      try {
+        drafts.push(...extractQuadPage(lines));
+      } catch {
+        // One page that is odd, or made to be, must not end the harvest, in this run and in every later one.
+        unreadable++;
+      }
       if (pages % PAGES !== 0) continue;
       walk.onProgress(pages, undefined);
       yield { step: `${part} ${pages}`, drafts, unreadable };

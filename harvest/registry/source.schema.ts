@@ -15,7 +15,6 @@ export const PROTOCOLS = {
   'microsoft-learn': { tier: 'api' },
   nptel: { tier: 'api' },
   records: { tier: 'register' },
-  sitemap: { tier: 'crawl' },
   'web-data-commons': { tier: 'crawl', snapshot: true },
 } as const satisfies Record<string, { tier: 'api' | 'register' | 'crawl'; snapshot?: true }>;
 
@@ -55,7 +54,7 @@ export const sourceSchema = z.strictObject({
   origin: z.url({ protocol: /^https?$/ }),
   /** The site of the courses' pages, where it is another one. */
   site: z.url({ protocol: /^https?$/ }).optional(),
-  /** More addresses: the parts of a snapshot, the sitemaps of a site, a file for each course. */
+  /** More addresses: the parts of a snapshot, or a file for each course. */
   parts: z.array(z.url({ protocol: /^https?$/ })).default([]),
   /** Under which licence the facts are given; `unknown`: none was found. */
   licence: text.max(60),
@@ -87,8 +86,6 @@ export const sourceSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** Only addresses of a sitemap that match: a path's start. */
-  paths: z.array(z.string().startsWith('/')).default([]),
   fields: recordFieldsSchema.optional(),
 });
 

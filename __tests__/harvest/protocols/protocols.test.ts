@@ -9,24 +9,13 @@ import type { Fault } from '@/scripts/fakes/contract-server';
 
 /** What a page contains on which the extractors fail. */
 let mockBroken: string | undefined;
-const mockFailAt = (page: string): void => {
-  if (mockBroken && page.includes(mockBroken)) throw new RangeError('Maximum call stack size exceeded');
-};
-jest.mock('@/harvest/extractors/html-page', () => {
-  const { extractHtmlPage } = jest.requireActual('@/harvest/extractors/html-page');
-  return {
-    extractHtmlPage: (html: string, address: string) => {
-      mockFailAt(html);
-      return extractHtmlPage(html, address);
-    },
-  };
-});
 jest.mock('@/harvest/extractors/web-data-commons', () => {
   const actual = jest.requireActual('@/harvest/extractors/web-data-commons');
   return {
     ...actual,
     extractQuadPage: (lines: string[]) => {
-      mockFailAt(lines.join());
+      if (mockBroken && lines.join().includes(mockBroken))
+        throw new RangeError('Maximum call stack size exceeded');
       return actual.extractQuadPage(lines);
     },
   };
@@ -54,7 +43,7 @@ const sourceOf = (spoken: Spoken) => {
 const run = (spoken: Spoken) => folder.run([sourceOf(spoken)]);
 const named = SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const);
 /** Faults are met by code that all protocols share: those of a crawl here; in `.ci/long` each. */
-const some = named.filter(([, { protocol }]) => isLongRun || protocol === 'sitemap');
+const some = named.filter(([, { protocol }]) => isLongRun || protocol === 'web-data-commons');
 
 it('has a source for each protocol', () => {
   expect(new Set(SPOKEN.map(({ protocol }) => protocol))).toEqual(new Set(Object.keys(PROTOCOLS)));
@@ -106,21 +95,17 @@ it.each(some)(
   },
 );
 
-const CRAWLS = ['sitemap', 'web-data-commons'];
+it('counts a page on which its extractor fails, and goes on', async () => {
+  const crawl = SPOKEN.find(({ protocol }) => protocol === 'web-data-commons') as Spoken;
+  server.play(crawl.play);
+  mockBroken = crawl.courses[0]?.title;
 
-it.each(named.filter(([, { protocol }]) => CRAWLS.includes(protocol)))(
-  'counts a page of %s on which its extractor fails, and goes on',
-  async (_name, spoken) => {
-    server.play(spoken.play);
-    mockBroken = spoken.courses[0]?.title;
+  const { sources } = await run(crawl);
 
-    const { sources } = await run(spoken);
-
-    expect(sources).toMatchObject([{ kind: 'finished', facts: 1 }]);
-    expect(sources[0]?.refused.get('unreadable page')).toBe(1);
-    expect(await folder.courses()).toMatchObject([{ title: spoken.courses[1]?.title }]);
-  },
-);
+  expect(sources).toMatchObject([{ kind: 'finished', facts: 1 }]);
+  expect(sources[0]?.refused.get('unreadable page')).toBe(1);
+  expect(await folder.courses()).toMatchObject([{ title: crawl.courses[1]?.title }]);
+});
 
 it.each(some)('asks %s for nothing that robots.txt forbids', async (_name, spoken) => {
   server.robots('User-agent: *\nDisallow: /');
@@ -192,26 +177,4 @@ it('says who asks and, to OERSI, whom to write to', async () => {
     sources: [{ kind: 'partial', why: expect.stringContaining('NEXT_PUBLIC_OPERATOR_EMAIL') }],
   });
   expect(server.requests).toEqual([]);
-});
-
-it('does not ask for pages that a sitemap says unchanged', async () => {
-  const sitemap = SPOKEN.find(({ protocol }) => protocol === 'sitemap') as Spoken;
-  server.play(sitemap.play);
-  await run(sitemap);
-  server.requests.length = 0;
-  await run(sitemap);
-
-  expect(server.requests.map(({ path }) => path)).toEqual(['/sitemap.xml', '/pages.xml']);
-});
-
-it('asks anew for a page that could not be read, though a sitemap says it unchanged', async () => {
-  const sitemap = SPOKEN.find(({ protocol }) => protocol === 'sitemap') as Spoken;
-  server.play(sitemap.play);
-  mockBroken = sitemap.courses[0]?.title;
-  await run(sitemap);
-
-  mockBroken = undefined;
-  const { sources } = await run(sitemap);
-
-  expect(sources).toMatchObject([{ kind: 'finished', facts: 2, added: 1 }]);
 });

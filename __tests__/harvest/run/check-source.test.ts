@@ -26,7 +26,7 @@ const check = (source: Source) =>
   });
 
 /** Each protocol is read in `protocols.test.ts`; here the first of an API and of a crawl, in `.ci/long` all. */
-const some = SPOKEN.filter(({ protocol }) => isLongRun || /^(?:open-edx|sitemap)$/.test(protocol));
+const some = SPOKEN.filter(({ protocol }) => isLongRun || /^(?:open-edx|web-data-commons)$/.test(protocol));
 
 it.each(some.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const))(
   'asks %s for a record, on or off',

@@ -9,9 +9,6 @@ export const localName = (name: string): string => name.replace(NAMESPACE, '').r
 
 export const isSchemaOrg = (iri: string): boolean => NAMESPACE.test(iri);
 
-/** No page nests its facts deeper; one that does may be made to. */
-export const DEEPEST = 12;
-
 export function addValue(thing: Thing, name: string, value: Value): void {
   const values = thing.of.get(name);
   // A page may link to one thing so often that a new list each time would take minutes.
