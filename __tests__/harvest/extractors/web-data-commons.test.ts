@@ -76,8 +76,3 @@ it('takes no home page for the address of a course', () => {
   const lines = page({ '_:course': { name: 'Pottery', url: 'https://school.example.org/' } });
   expect(extractQuadPage(lines)).toMatchObject([{ url: PAGE }]);
 });
-
-it('reads a course that names many links', () => {
-  const parts = Array.from({ length: 20_000 }, (_, n) => `part ${n}`);
-  expect(extractQuadPage(page({ '_:course': { name: 'Pottery', hasPart: parts } }))).toHaveLength(1);
-});
