@@ -24,11 +24,6 @@ describe('embedUrl', () => {
     });
   });
 
-  it('leaves captions to YouTube if they are turned off', () => {
-    const url = embedUrl(youtube, { captions: false, origin: 'https://a.example' }) ?? '';
-    expect(new URL(url).searchParams.get('cc_load_policy')).toBeNull();
-  });
-
   it('plays a whole playlist', () => {
     expect(embedUrl({ host: 'youtube-playlist', id: 'PLabcdefghijkl' })).toBe(
       'https://www.youtube-nocookie.com/embed/videoseries?list=PLabcdefghijkl',
