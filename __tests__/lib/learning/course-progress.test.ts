@@ -41,19 +41,6 @@ it('is finished when its lessons are', () => {
   expect(progress.nextLesson).toBeUndefined();
 });
 
-it('says how many lessons came since', () => {
-  const longer = {
-    ...COURSE,
-    lessons: [...COURSE.lessons, { videoId: aVideoId(4) }, { videoId: aVideoId(5) }],
-  };
-
-  expect(courseProgress(longer, [finished(1), finished(2), finished(3)])).toMatchObject({
-    lessonsAdded: 2,
-    finished: false,
-    nextLesson: 4,
-  });
-});
-
 it('does not guess the time left when a length is unknown', () => {
   const unknown = { id: 'c', lessons: [{ videoId: aVideoId(1) }, { videoId: aVideoId(2) }] };
 
