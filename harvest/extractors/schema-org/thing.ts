@@ -11,7 +11,6 @@ export const isSchemaOrg = (iri: string): boolean => NAMESPACE.test(iri);
 
 export function addValue(thing: Thing, name: string, value: Value): void {
   const values = thing.of.get(name);
-  // A page may link to one thing so often that a new list each time would take minutes.
   if (values) values.push(value);
   else thing.of.set(name, [value]);
 }
