@@ -157,7 +157,6 @@ export const byRule = (v: { when: Tag }): ReactNode => createElement(Fragment, n
 export const startingWith = (v: { parts: Text; begins: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'startingWith', v) ?? [`${v.parts}, starting with `, v.begins()]));
 export const isOn = (v: { host: Text }): string => other('course', 'isOn', v) ?? `It is on ${v.host}.`;
 export const isOnIn = (v: { host: Text; language: Text }): string => other('course', 'isOnIn', v) ?? `It is on ${v.host}, in ${v.language}.`;
-export const nothingBut = (v: { reason: Text }): string => other('course', 'nothingBut', v) ?? `Nothing: ${v.reason}.`;
 export const basicsOf = (v: { topics: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'basicsOf', v) ?? ["The basics of ", v.topics()]));
 export const helpful = (v: { topics: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'helpful', v) ?? ["Helpful: ", v.topics()]));
 export const mapOf = (v: { topic: Text }): string => other('course', 'mapOf', v) ?? `Map of ${v.topic}`;

@@ -24,8 +24,8 @@ export type KnowFirst = {
   basicsOf?: NamedTopic;
   /** The topic of the course, whose map shows the whole way. */
   of?: NamedTopic;
-  /** Anyone can begin with it, or those whom the words name. */
-  nothing?: true | string;
+  /** Anyone can begin with it. */
+  nothing?: true;
 };
 
 /** Where the topics around one topic are drawn, in pixels. */

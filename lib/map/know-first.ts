@@ -35,7 +35,7 @@ export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined 
   if (prerequisites)
     return { must: named(map, prerequisites.topics ?? []), helps: [], isStated: true, ...of };
   if (!topic?.requires || !own) return undefined;
-  const { requires, firstFor = true } = topic;
+  const { requires } = topic;
   const withStrength = (strength: string) =>
     named(
       map,
@@ -46,7 +46,7 @@ export function knowFirst(map: TopicMap, course: Asking): KnowFirst | undefined 
     return { ...first, basicsOf: own };
   const begun = { ...first, helps: first.helps.filter((one) => !fulfils(map, one.slug, slug)) };
   if (begun.must.length + begun.helps.length > 0) return begun;
-  return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...begun, nothing: firstFor } : undefined;
+  return level === 'beginner' && !MAY_GO_ON.test(title) ? { ...begun, nothing: true } : undefined;
 }
 
 /** With what a course states in words alone, where these are names of topics. */

@@ -235,7 +235,6 @@ describe('CourseScreen', () => {
 
   it.each([
     [{ nothing: true as const }, 'Nothing: anyone can begin with it.'],
-    [{ nothing: 'anyone with a keyboard' }, 'Nothing: anyone with a keyboard.'],
     [{ basicsOf: { slug: 'python', name: 'Python', count: 9 } }, 'The basics of Python'],
   ])('says what comes first where no other topic does: %o', async (more, words) => {
     await show({}, [], [], [], { first: { must: [], helps: [], ...more } });

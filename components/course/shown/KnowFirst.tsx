@@ -35,7 +35,7 @@ export function KnowFirst({ needs }: Pick<CourseInside, 'needs'>) {
   const { must = [], helps = [], basicsOf, nothing, isStated, of } = first ?? {};
   const lines: [string, ReactNode][] = [
     ['none', none && (byCatalogue ? m.nothingInCatalogue() : m.nothingStated())],
-    ['nothing', nothing && (nothing === true ? m.nothingNeeded() : m.nothingBut({ reason: nothing }))],
+    ['nothing', nothing && m.nothingNeeded()],
     ['knowledge', knowledge && <Asked things={knowledge} />],
     ['must', must.length > 0 && <Topics topics={must} />],
     ['courses', courses.length > 0 && <Named courses={courses} />],

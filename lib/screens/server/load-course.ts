@@ -9,7 +9,7 @@ import {
   toLessonView,
   type UnavailableCourse,
 } from '@/lib/course';
-import { calledHere, inEnglishOnly } from '@/lib/locale/topic-name';
+import { calledHere } from '@/lib/locale/topic-name';
 import { knowFirst } from '@/lib/map';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
@@ -45,14 +45,13 @@ const withoutCatalog = (id: string): UnavailableCourse => ({
 });
 
 /** What to know first, as the page names it. */
-function firstHere({ must, helps, basicsOf, of, nothing, ...rest }: KnowFirst): KnowFirst {
+function firstHere({ must, helps, basicsOf, of, ...rest }: KnowFirst): KnowFirst {
   return {
     must: must.map(calledHere),
     helps: helps.map(calledHere),
     ...rest,
     ...(basicsOf && { basicsOf: calledHere(basicsOf) }),
     ...(of && { of: calledHere(of) }),
-    ...(nothing && { nothing: nothing === true ? nothing : (inEnglishOnly(nothing) ?? true) }),
   };
 }
 
