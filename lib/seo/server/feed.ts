@@ -55,7 +55,6 @@ export async function courseFeed(
     description: layout.description(),
     id: page,
     link: page,
-    language: currentLocale(),
     favicon: address('/favicon.svg'),
     updated: new Date(latest.addedAt),
     feedLinks: { atom: address(siteFiles.feed(topic?.slug)) },
@@ -74,6 +73,6 @@ export async function courseFeed(
       author: [{ name: course.provider }],
     });
   }
-  // Readers refuse a whole feed for one such character; an index of another release may have some.
-  return printable(feed.atom1());
+  // `feed` writes no language into Atom. Readers refuse a whole feed for one such character; an index of another release may have some.
+  return printable(feed.atom1().replace('<feed ', `<feed xml:lang="${currentLocale()}" `));
 }

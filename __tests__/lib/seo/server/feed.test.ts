@@ -1,6 +1,7 @@
 import { asSearchEngine } from '@polymath/engine';
 import * as cheerio from 'cheerio';
 import { engineOver } from '@/__tests__/support/engine-over';
+import { speak } from '@/__tests__/support/locale';
 import { courseFeed } from '@/lib/seo/server/feed';
 import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
@@ -35,6 +36,13 @@ describe('the feed of new courses', () => {
     expect(xml('entry > updated').first().text()).toBe('2026-03-04T00:00:00.000Z');
     expect(xml('feed > updated').text()).toBe('2026-03-04T00:00:00.000Z');
     expect(xml('feed > link[rel="self"]').attr('href')).toBe('http://localhost:3000/feeds/python.xml');
+  });
+
+  it('says in which language it is', async () => {
+    speak('ar');
+    const text = (await feedOf('python')) ?? '';
+    speak('en');
+    expect(cheerio.load(text, { xml: true })('feed').attr('xml:lang')).toBe('ar');
   });
 
   it('is well-formed whatever characters an index has', async () => {
