@@ -142,10 +142,10 @@ test('“.” and “..” are told to be no search', async ({ request }) => {
   }
 });
 
-test('pages take no POST', async ({ request }) => {
-  for (const address of ['/search/python', '/', '/pricing', '/Topics', '/course/knitting']) {
-    expect((await request.post(address)).status()).toBe(405);
-  }
+test('pages are only read', async ({ request }) => {
+  for (const address of ['/search/python', '/', '/pricing', '/Topics', '/course/knitting', '/feeds/all.xml'])
+    for (const method of ['POST', 'OPTIONS'])
+      expect((await request.fetch(address, { method })).status(), `${method} ${address}`).toBe(405);
 });
 
 test('the JSON routes answer like the pages', async ({ request }) => {

@@ -1,7 +1,6 @@
 export { cachePublicly, retryLater } from './cache-headers';
 export { leaving } from './leaving';
 export { clientOf, rateLimits } from './limits';
-export { loadPage } from './load-page';
 export { fromOwnNetwork } from './own-network';
 export { fromOwnSite } from './own-site';
 export { PackedTexts } from './packed-texts';

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { isUnavailable } from '@/lib/errors';
 import { cachePublicly } from './cache-headers';
-import { loadPage } from './load-page';
 import { hashText, type PackedText } from './packed-texts';
 import { sendError } from './send-error';
 
@@ -44,7 +43,7 @@ function choosePacked(req: IncomingMessage, res: ServerResponse, { plain, gzip }
 export function serveText(
   find: (file: string) => Promise<SiteText | undefined>,
 ): GetServerSideProps<Record<string, unknown>> {
-  return loadPage(async ({ params, req, res }) => {
+  return async ({ params, req, res }) => {
     try {
       const text = await find(String(params?.file));
       if (text === undefined) return { notFound: true };
@@ -54,5 +53,5 @@ export function serveText(
       sendError(req, res, 'search/unavailable');
     }
     return { props: {} };
-  });
+  };
 }

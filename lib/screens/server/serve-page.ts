@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import { cachePublicly, loadPage, retryLater } from '@/lib/http/server';
+import { cachePublicly, retryLater } from '@/lib/http/server';
 import { omitFromHtml } from '@/lib/next-internals/server/omit-from-html';
 import type { Outcome, PageRequest } from './outcome';
 
@@ -54,7 +54,7 @@ function sendOutcome<Props extends Record<string, unknown>>(
 export function servePage<Props extends Record<string, unknown>>(
   decide: (request: PageRequest, req: IncomingMessage) => Promise<Outcome<Props>>,
 ): GetServerSideProps<Props> {
-  return loadPage(async ({ params = {}, query, req, res }) => {
+  return async ({ params = {}, query, req, res }) => {
     const named = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
     const parameters = Object.entries(query).filter(([name]) => params[name] === undefined);
     const outcome = await decide(
@@ -62,5 +62,5 @@ export function servePage<Props extends Record<string, unknown>>(
       req,
     );
     return sendOutcome(outcome, res, isDataRequest(req));
-  });
+  };
 }

@@ -104,12 +104,6 @@ it('leaves a mistake of ours to Next, which answers 500', async () => {
   expect(told).toEqual(new Error('a bug'));
 });
 
-it('is for reading', async () => {
-  const decide = jest.fn<ReturnType<Decide>, []>();
-  expect((await served(() => decide(), { method: 'POST' })).status).toBe(405);
-  expect(decide).not.toHaveBeenCalled();
-});
-
 it('writes what a page only shows into no HTML, and sends it to a browser that renders the page', async () => {
   const shown = { courses: ['algebra'] };
   const load = servePage(async () => ({

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@/lib/errors';
 import { routeLabel } from '@/lib/http/server/route-label';
-import { sitePages } from '@/lib/pages';
-import { pathOf } from '@/lib/paths';
 
 /** Maximum number of request headers. Browsers and proxies send about thirty. */
 export const MAX_HEADERS = 100;
@@ -38,10 +36,9 @@ const isTooLong = (address: string) => address.length > MAX_PAGE_ADDRESS && !add
 /** The parameters of images. Others would change nothing, but each would be another entry in shared caches. */
 const PARAMETERS: Record<string, string> = { '/_next/image': 'q,url,w', '/api/thumbnail': '' };
 
-const FIXED: ReadonlySet<string> = new Set(sitePages.map(({ path }) => path));
-/** Whether a page is asked for in another way than to be read. Those with data say so themselves. */
+/** Whether what can only be read is asked for in another way. The routes of the API say themselves what they take. */
 const isSentToPage = ({ method = 'GET', url = '' }: IncomingMessage) =>
-  !/^(?:GET|HEAD|OPTIONS)$/.test(method) && FIXED.has(pathOf(url));
+  !/^(?:GET|HEAD)$/.test(method) && !routeLabel(url).startsWith('/api/');
 
 const namesOf = (parameters = '') => [...new URLSearchParams(parameters).keys()].sort().join();
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { MAX_HEADERS } from './check-request';
+import { isTooLarge } from './receive-body';
 
 /** Longer than the idle timeout of common proxies, so that the proxy closes the connection first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -26,6 +27,11 @@ export function createHttpServer(answer: RequestListener): Server {
     },
     answer,
   );
+  // A client that asks before it sends a body; Node would let every one send it.
+  server.on('checkContinue', (req, res) => {
+    if (!isTooLarge(req)) res.writeContinue();
+    answer(req, res);
+  });
   // Node silently drops headers beyond this number. One more than we accept shows that there were too many.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.setTimeout(SILENT_MS);

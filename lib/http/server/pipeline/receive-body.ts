@@ -9,6 +9,9 @@ const MAX_MS = 10_000;
 
 const declaredSize = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
 
+/** Whether a body is too large, as far as its request says before it comes. */
+export const isTooLarge = (req: IncomingMessage): boolean => declaredSize(req) > MAX_BYTES;
+
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || declaredSize(req) > 0;
 
@@ -22,7 +25,7 @@ export function receiveBody(
   transfers: TransferLimit,
   maxMs = MAX_MS,
 ): Promise<ErrorCode | undefined> {
-  if (declaredSize(req) > MAX_BYTES) return Promise.resolve('request/too-large');
+  if (isTooLarge(req)) return Promise.resolve('request/too-large');
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { askRaw, statusOf } from '@/__tests__/support/raw-request';
+import { askRaw, sendRaw, statusOf } from '@/__tests__/support/raw-request';
 import { createHttpServer } from '@/lib/http/server/pipeline/create-server';
 import { createPipeline } from '@/lib/http/server/pipeline/request-pipeline';
 import { RequestQueue } from '@/lib/http/server/pipeline/request-queue';
@@ -113,8 +113,30 @@ it('refuses a page whose address no search needs, and takes a long one of the AP
   expect(statusOf(await askRaw(url, `GET /api/courses?ids=${'a'.repeat(4_100)}`))).toBe(200);
 });
 
-it('lets nobody send anything to a page that only shows', async () => {
-  const answer = await fetch(`${url}/pricing`, { method: 'POST', body: 'a' });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+it.each(['OPTIONS', 'POST', 'DELETE'])(
+  'says of all that is only read that it takes no %s',
+  async (method) => {
+    for (const path of [
+      '/',
+      '/pricing',
+      '/search/python',
+      '/feeds/all.xml',
+      '/_next/static/a.js',
+      '/nothing',
+    ]) {
+      const answer = await fetch(url + path, { method });
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+    }
+    expect(asked).toEqual([]);
+    await fetch(`${url}//api/chat`, { method });
+    expect(asked).toEqual(['//api/chat']);
+  },
+);
+
+it('lets nobody begin to send a body that is too large for every route', async () => {
+  const ask = (length: number) => [`Content-Length: ${length}`, 'Expect: 100-continue'];
+  expect(statusOf(await askRaw(url, 'POST /api/chat', ask(100_000_000)))).toBe(413);
   expect(asked).toEqual([]);
+  const small = ['POST /api/chat HTTP/1.1', 'Host: site.example', 'Connection: close', ...ask(1), '', 'a'];
+  expect(await sendRaw(url, small.join('\r\n'))).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
 });
