@@ -58,9 +58,9 @@ function readDocument<C extends Collection>(
   now: number,
 ): [id: string, data: Documents[C]] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (JSON.stringify(value).length > MAX_DOCUMENT_TEXT) return undefined;
   const data = fromFields(collection, inMilliseconds(value));
-  if (!data || ('day' in data && !hasBegun(data, now))) return undefined;
+  if (!data || JSON.stringify(data).length > MAX_DOCUMENT_TEXT) return undefined;
+  if ('day' in data && !hasBegun(data, now)) return undefined;
   const id = documentId(collection, data);
   return id === undefined ? undefined : [id, limitDates(data, now)];
 }

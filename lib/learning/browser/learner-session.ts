@@ -72,7 +72,7 @@ export class LearnerSession {
     const sync = this.#sync;
     if (!sync) return [];
     // The news of what other tabs have just written may still be on its way.
-    if (!documents.fault) documents.onStorage(null);
+    documents.onStorage(null);
     await withTimeout(() => sync.finish(), patience).catch(() => undefined);
     return describeUnsent(documents.unsent());
   }

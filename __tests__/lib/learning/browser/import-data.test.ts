@@ -128,13 +128,18 @@ it('leaves out what is not valid, says how much, and takes the rest', async () =
     'text',
     { ...record, videoId: '' },
     { ...record, videoId: '../x' },
+    { ...record, videoId: '..' },
+    { ...record, videoId: '__proto__' },
+    { ...record, title: 'DEEP' },
     { ...record, lastWatched: 'yesterday' },
     { ...record, videoId: 'huge', title: 'x'.repeat(50_000) },
   );
   data.activityDays.push({ ...data.activityDays[0], day: '2026-03-20' });
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const file = JSON.stringify(data).replace('"DEEP"', deep);
   const other = aLearner().learner;
 
-  expect(await importData(other, fileOf(data))).toMatchObject({ changed: { watchHistory: 2 }, invalid: 7 });
+  expect(await importData(other, fileOf(file))).toMatchObject({ changed: { watchHistory: 2 }, invalid: 10 });
   expect(documentsOf(other)).toEqual(documentsOf(learner));
 });
 

@@ -48,9 +48,11 @@ export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
 };
 
 const SLUG = new RegExp(DOCUMENT_ID);
+/** Names that Firestore does not take for any document. */
+const RESERVED = /^(?:\.{1,2}|__.*__)$/;
 
 /** The id of a document; undefined if the account does not take it. */
 export function documentId<C extends Collection>(collection: C, data: Documents[C]): string | undefined {
   const id = kinds[collection].idOf(data);
-  return collection === 'paths' || SLUG.test(id) ? id : undefined;
+  return collection === 'paths' || (SLUG.test(id) && !RESERVED.test(id)) ? id : undefined;
 }

@@ -155,8 +155,10 @@ export class LocalDocuments {
   }
 
   set seenUntil(moment: string) {
-    // If the documents themselves could not be stored, all of them must be read again.
-    if (!this.fault && !this.#gone) this.#stored.seenUntil = moment;
+    if (this.#gone) return;
+    // If the documents themselves are not all stored, all of them must be read again.
+    const all = COLLECTIONS.flatMap<{ stored: boolean }>((name) => [...this.#memory[name].values()]);
+    if (all.every(({ stored }) => stored)) this.#stored.seenUntil = moment;
   }
 
   /** The same in milliseconds; 0 if it was never read. */
@@ -225,11 +227,12 @@ export class LocalDocuments {
   }
 
   #load(): void {
-    this.#memory = emptyMemory();
+    for (const entries of Object.values(this.#memory))
+      for (const [id, { stored }] of entries) if (stored) entries.delete(id);
     for (const { collection, id, version } of this.#stored.readAll()) {
-      const known = this.#memory[collection].get(id) as Version<Documents[typeof collection]> | undefined;
+      const known = this.#memory[collection].get(id) as InMemory<Documents[typeof collection]> | undefined;
       const joined = joinVersions(collection, known, version);
-      this.#memory[collection].set(id, { ...joined, stored: true } as never);
+      this.#memory[collection].set(id, { ...joined, stored: known?.stored !== false } as never);
     }
   }
 
@@ -238,7 +241,7 @@ export class LocalDocuments {
     if (!place) return;
     const { collection, id } = place;
     const latest = this.#latest(collection, id);
-    const stored = this.#stored.read(collection, id) !== undefined;
+    const stored = this.#memory[collection].get(id)?.stored !== false;
     if (latest) this.#memory[collection].set(id, { ...latest, stored } as never);
     else this.#memory[collection].delete(id);
     if (this.#gone) return;

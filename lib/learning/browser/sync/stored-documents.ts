@@ -24,7 +24,9 @@ export type Stored = { [C in Collection]: DocumentKey<C> & { version: Version<Do
 const SEEN_UNTIL = 'seen-until';
 const DRAFTS = 'drafts/';
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+/** Firefox has a name of its own for it. */
+const isFull = (error: unknown) =>
+  error instanceof DOMException && /^(?:QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name);
 
 /** Two versions in one. The account has it if it has one of them that contains the other. */
 export function joinVersions<C extends Collection>(

@@ -54,6 +54,23 @@ describe('LocalDocuments', () => {
     },
   );
 
+  it('keeps what a full storage did not take, whatever else is read, and stores it with the next change', () => {
+    const { learner, documents, storage } = aLearner();
+    const part = (from: number, to: number) => ({ at: to, duration: 600, ranges: [from, to], seconds: 10 });
+    learner.watch(lesson, part(0, 60));
+    storage.fault = 'full';
+    learner.watch(lesson, part(300, 360));
+    // Another tab has written, and the page comes back from the back and forward cache.
+    documents.onStorage(KEY);
+    documents.onStorage(null);
+    storage.fault = undefined;
+    learner.watch(lesson, part(500, 510));
+
+    const ranges = [0, 60, 300, 360, 500, 510];
+    expect(learner.recordOf(lesson)?.ranges).toEqual(ranges);
+    expect(aLearner({ storage }).learner.recordOf(lesson)?.ranges).toEqual(ranges);
+  });
+
   it('makes room by forgetting what the account knows anyway, never what it does not', () => {
     const storage = new MemoryStorage();
     const { learner, documents } = aLearner({ storage, owner: { kind: 'account', uid: 'ann' } });
@@ -72,6 +89,28 @@ describe('LocalDocuments', () => {
     expect(storage.getItem('learning/account-ann/watchHistory/new-video')).toContain('unsent');
     expect(documents.all('watchHistory')).toHaveLength(4);
     expect(documents.fault).toBeUndefined();
+  });
+
+  it('knows a full storage of Firefox, and reads again what it could not keep of the account', () => {
+    const storage = new MemoryStorage();
+    const set = storage.setItem.bind(storage);
+    storage.setItem = (key, value) => {
+      if (storage.length > 3) throw new DOMException('full', 'NS_ERROR_DOM_QUOTA_REACHED');
+      set(key, value);
+    };
+    const { documents } = aLearner({ storage, owner: { kind: 'account', uid: 'ann' } });
+    const read = (...numbers: number[]) =>
+      documents.applyRemote(
+        'watchHistory',
+        numbers.map((number) => [aVideoId(number), aRecord({ videoId: aVideoId(number) })]),
+      );
+    read(1, 2);
+    documents.seenUntil = '1700000000.000000000';
+    expect(documents.seenUntil).toBe('1700000000.000000000');
+    read(3, 4, 5);
+    expect([documents.all('watchHistory').length, documents.fault]).toEqual([5, undefined]);
+    documents.seenUntil = '1700000001.000000000';
+    expect(documents.seenUntil).toBeUndefined();
   });
 
   it.each(['not json', '7', '{"data":{"videoId":""}}', '{"data":null}'])(
