@@ -25,20 +25,7 @@ export { courseKeys } from './course-keys';
 export { type CourseLink, type FreeTwin, toCourseLink, toTwinLink } from './course-link';
 export type { CoursePage, LessonPage } from './course-page.types';
 export { type CourseView, type LessonLine, type LessonView, toCourseView, toLessonView } from './course-view';
-export { coverArt, coverLook } from './cover/cover-art';
-export { type CoverDesign, designOf } from './cover/cover-design';
-export type {
-  Colour,
-  Discs,
-  Glow,
-  Layer,
-  Palette,
-  Point,
-  Rings,
-  Sectors,
-  Stop,
-  Stripes,
-} from './cover/cover-layers';
+export { type CoverLook, coverArt, coverLook } from './cover/cover-art';
 export { signOf } from './cover/cover-text';
 export { foldTitle } from './fold-title';
 export type { AskedTopic, ForMe, LessonPlace } from './for-me.types';

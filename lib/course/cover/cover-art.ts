@@ -1,11 +1,11 @@
 import { fnv } from '@/lib/format/fnv';
 
-/** How many cover-design has. Counted here, because every page has this file and none needs the drawings. */
+/** How many styles/cover-art.css has. */
 const PALETTES = 15;
 const SHAPES = 10;
 const TURNS = 8;
 
-/** Numbers of a palette, a shape and a turn in cover-design. */
+/** Numbers of a palette, a shape and a turn. */
 export type CoverLook = { palette: number; shape: number; turn: number };
 
 /** The appearance of a generated cover, from what identifies its course: a page of one subject has covers of all colours. */

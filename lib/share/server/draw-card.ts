@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { coverLook, designOf } from '@/lib/course';
+import { coverLook } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
 import { wellFormed } from '@/lib/format/well-formed';
 import type { ShareCard } from '@/lib/share/share-card';
@@ -142,8 +142,8 @@ export async function drawCard({ title, lines, seed, sign = '', language }: Shar
     },
   });
   if (missing.length > 0) throw new Error(`No font for ${JSON.stringify(missing.join(''))}.`);
-  const cover = designOf(coverLook(seed));
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(cover)}${shade(cover.palette.a)}${LOGO}${svg}</svg>`;
+  const { drawing, dark } = drawCover(coverLook(seed));
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawing}${shade(dark)}${LOGO}${svg}</svg>`;
   // All text is outlines by now, so no system font is needed. sharp works on a thread of its own.
   return sharp(Buffer.from(whole)).removeAlpha().png({ compressionLevel: COMPRESSION }).toBuffer();
 }

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { designOf, SHAPES } from '@/lib/course/cover/cover-design';
 import { drawCover, HEIGHT, WIDTH } from '@/lib/share/server/draw-cover';
 
-const PALETTE = 0;
+const css = readFileSync('styles/cover-art.css', 'utf8');
+/** The shapes in the order of their classes, as the style sheet calls them. */
+const NAMES = [...css.matchAll(/^\/\* (.*) \*\/\n\.cover-s\d/gm)].map(([, name]) => name);
+const PALETTES = [...css.matchAll(/--a: (#\w+); --b: (#\w+); --c: (#\w+);/g)].map(([, ...inks]) => inks);
+const TURNS = [...css.matchAll(/--x: (\d+)%; --y: (\d+)%; --r: (\d+)deg;/g)].map(([, ...turn]) =>
+  turn.map(Number),
+);
 const INKS = { dark: [0x2e, 0x10, 0x65], middle: [0x7c, 0x3a, 0xed], light: [0xf0, 0xab, 0xfc] };
 
-const draw = (shape: string, turn: number) =>
-  drawCover(designOf({ palette: PALETTE, turn, shape: SHAPES.findIndex(({ name }) => name === shape) }));
+const draw = (name: string, turn: number) =>
+  drawCover({ palette: 0, turn, shape: NAMES.indexOf(name) }).drawing;
 
 /** The colour at a point, in percent of width and height. */
 async function colourAt(cover: string, x: number, y: number): Promise<number[]> {
@@ -16,10 +22,22 @@ async function colourAt(cover: string, x: number, y: number): Promise<number[]> 
   return [...(await pixel.raw().toBuffer())];
 }
 
-it('draws a different image for every shape', () => {
-  const pictures = SHAPES.map(({ name }) => draw(name, 0));
+it('has the palettes and turns of the style sheet', () => {
+  expect([PALETTES.length, TURNS.length, NAMES.length]).toEqual([15, 8, 10]);
+  PALETTES.forEach(([a, b, c], palette) => {
+    const { drawing, dark } = drawCover({ palette, shape: NAMES.indexOf('Sun'), turn: 0 });
+    expect(dark).toBe(a);
+    expect(new Set(drawing.match(/#(?!fade)\w+/g))).toEqual(new Set([a, b, c, '#ffffff']));
+  });
+  TURNS.forEach(([x = 0, y = 0, degrees = 0], turn) => {
+    expect(draw('Sun', turn)).toContain(`translate(${(x / 100) * WIDTH} ${(y / 100) * HEIGHT})`);
+    expect(draw('Ribbons', turn)).toContain(`rotate(${degrees - 180})`);
+  });
+});
 
-  expect(new Set(pictures).size).toBe(SHAPES.length);
+it('draws a different image for every shape, and no other one', () => {
+  expect(new Set(NAMES.map((name = '') => draw(name, 0))).size).toBe(NAMES.length);
+  expect(() => drawCover({ palette: 0, shape: NAMES.length, turn: 0 })).toThrow('There is no cover');
 });
 
 // The points are read off the covers of a page, where the same design is CSS.
