@@ -10,7 +10,7 @@ import { buildIndex } from '@/lib/catalog/server/build-index';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { openEngine } from '@/lib/search/server/open-engine';
-import { clusterClient, clusterEngine, indexOf, loadCluster, PARTS } from '@/lib/search/server/site-cluster';
+import { clusterEngine, indexOf, loadCluster, PARTS } from '@/lib/search/server/site-cluster';
 import { JavaMissing } from '@/scripts/cluster/java-tools';
 import { type Cluster, type ClusterNode, startCluster } from '@/scripts/cluster/start-cluster';
 import { aCourse } from '@/scripts/fakes/course';
@@ -89,15 +89,10 @@ class Faults {
   }
 
   async #load({ file }: Version): Promise<string> {
-    const client = clusterClient(this.cluster.urls, undefined);
     const started = performance.now();
-    try {
-      const { loaded } = await loadCluster({ client, file, alias: ALIAS, wait: 250 });
-      const seconds = Math.round((performance.now() - started) / 1000);
-      return loaded ? `loaded in ${seconds} s` : 'made current again';
-    } finally {
-      await client.close();
-    }
+    const { loaded } = await loadCluster({ url: this.cluster.urls, file, alias: ALIAS, wait: 250 });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    return loaded ? `loaded in ${seconds} s` : 'made current again';
   }
 
   /** Deletes the version that is not current, so that it can be loaded again. */
@@ -266,9 +261,7 @@ async function work(signal: AbortSignal): Promise<number> {
     const second = await buildVersion(root, 1);
     const expected = new Map([first, second].map((version) => [version.version, answersOf(version)]));
     const faults = new Faults(cluster, first, second);
-    const client = clusterClient(cluster.urls, undefined);
-    await loadCluster({ client, file: first.file, alias: ALIAS });
-    await client.close();
+    await loadCluster({ url: cluster.urls, file: first.file, alias: ALIAS });
     const counts = await faults.counts(first);
     console.log(line(HEAD));
     console.log(line(HEAD.map(() => '---')));

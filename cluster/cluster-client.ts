@@ -56,11 +56,11 @@ function reasonOf(text: string): string {
 /** A node of the cluster. */
 type Node = { base: string; authorization: string | undefined };
 
-function nodeAt(address: string, key: string | undefined): Node {
+function nodeAt(address: string): Node {
   const url = new URL(address);
   const person = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const basic = url.username ? `Basic ${Buffer.from(person).toString('base64')}` : undefined;
-  return { base: `${url.origin}${url.pathname.replace(/\/$/, '')}`, authorization: key ?? basic };
+  const authorization = url.username ? `Basic ${Buffer.from(person).toString('base64')}` : undefined;
+  return { base: `${url.origin}${url.pathname.replace(/\/$/, '')}`, authorization };
 }
 
 /** A connection that was never made, so that the node did not see the request. */
@@ -70,21 +70,18 @@ function isUnseen(cause: unknown): boolean {
 }
 
 /**
- * A client for the part of OpenSearch's REST API that is used here. `addresses` are those of one or more nodes, separated
- * by commas: all requests go to one of them, as long as it can answer. `key` is the value of `Authorization`, and
- * `prepare` may change how requests are sent.
+ * A client for the part of OpenSearch's REST API that is used here. `addresses` are those of one or more nodes, with user
+ * name and password, separated by commas: all requests go to one of them, as long as it can answer. `prepare` may change
+ * how requests are sent.
  */
-export function clusterClient(
-  addresses: string,
-  key: string | undefined,
-  prepare: (agent: Agent) => Dispatcher = (agent) => agent,
-): ClusterClient {
-  const nodes = addresses.split(',').map((address) => nodeAt(address.trim(), key));
+export function clusterClient(addresses: string, prepare: (agent: Agent) => Dispatcher): ClusterClient {
+  const nodes = addresses.split(',').map((address) => nodeAt(address.trim()));
   const agent = prepare(
     new Agent({ connections: 64, connectTimeout: 1_000, headersTimeout: 60_000, bodyTimeout: 60_000 }),
   );
   let current = 0;
-  const nodeOf = (number: number): Node => nodes[number % nodes.length] ?? { base: '', authorization: key };
+  const nodeOf = (number: number): Node =>
+    nodes[number % nodes.length] ?? { base: '', authorization: undefined };
   /** From now on another node is asked, unless one is already. */
   const leave = (number: number) => {
     if (current === number) current = (number + 1) % nodes.length;

@@ -1,5 +1,5 @@
 import { indexFile, readPointer } from '@polymath/engine/files';
-import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
+import { loadCluster } from '@/lib/search/server/site-cluster';
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
@@ -23,15 +23,13 @@ async function work(signal: AbortSignal): Promise<number> {
   const cluster = await startCluster({ signal });
   try {
     for (const { name, url } of cluster.nodes) console.log(`  ${name} is at ${url}`);
-    const client = clusterClient(cluster.urls, undefined);
     const started = performance.now();
     const { courses } = await loadCluster({
-      client,
+      url: cluster.urls,
       file: indexFile(catalog.INDEX_DIR, version),
       alias: ALIAS,
       signal,
     });
-    await client.close();
     console.log(`Loaded ${courses} courses in ${Math.round((performance.now() - started) / 1000)} s`);
     const services = await startServicesFor('production');
     try {

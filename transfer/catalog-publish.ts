@@ -1,6 +1,6 @@
 import { indexFile, isBuilt, readPointer } from '@polymath/engine/files';
 import { countOf } from '@/lib/format/count';
-import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
+import { loadCluster } from '@/lib/search/server/site-cluster';
 import { serverEnv } from '@/lib/server/env';
 import { newKeys } from '@/lib/server/signing-keys';
 import { HERE } from '@/scripts/run-command';
@@ -34,7 +34,7 @@ await runTransfer(
     const { INDEX_DIR: indexDir } = serverEnv;
     if (command === 'new-key') return describeKeys();
     if (place === undefined) return loadEngine(indexDir, options);
-    const target = openStore(place, { from: HERE });
+    const target = openStore(place, HERE);
     const { CATALOG_SIGNING_KEY: signingKey } = serverEnv;
     const { manifest, copied } = await (target.kind === 'folder'
       ? publishToFolder(target.dir, { indexDir, signingKey, ...options })
@@ -67,21 +67,15 @@ async function loadEngine(
   if (!wanted || !(await isBuilt(indexDir, wanted))) {
     throw new TransferError('There is no such index here: npm run catalog:build makes one.', 'usage');
   }
-  const client = clusterClient(SEARCH_ENGINE_URL, undefined);
-  try {
-    const file = indexFile(indexDir, wanted);
-    const { courses, loaded } = await loadCluster({
-      client,
-      file,
-      alias: 'polymath',
-      signal,
-      onDocuments: onCourses,
-    });
-    const what = `Index ${wanted} (${countOf(courses, 'course')})`;
-    return loaded
-      ? `${what} is loaded into the cluster.`
-      : `${what} was there; it is the cluster's current one.`;
-  } finally {
-    await client.close();
-  }
+  const { courses, loaded } = await loadCluster({
+    url: SEARCH_ENGINE_URL,
+    file: indexFile(indexDir, wanted),
+    alias: 'polymath',
+    signal,
+    onDocuments: onCourses,
+  });
+  const what = `Index ${wanted} (${countOf(courses, 'course')})`;
+  return loaded
+    ? `${what} is loaded into the cluster.`
+    : `${what} was there; it is the cluster's current one.`;
 }

@@ -29,7 +29,7 @@ await runTransfer(
     const { INDEX_DIR: indexDir, CATALOG_PUBLIC_KEY: publicKeys } = serverEnv;
     if (place === undefined || command === 'new-key')
       throw new TransferError('Name one folder or address.', 'usage');
-    const { store } = openStore(place, { from: HERE });
+    const { store } = openStore(place, HERE);
     const { version, courses, switched } = await pullIndex({ store, indexDir, publicKeys, ...options });
     if (courses !== undefined)
       return `Index ${version} (${countOf(courses, 'course')}) was pulled and is current.`;

@@ -6,18 +6,12 @@ import { TransferError } from './transfer-error';
 
 export type Place = { kind: 'folder'; dir: string; store: Store } | { kind: 'server'; store: RemoteStore };
 
-type Options = {
-  /** Base folder of a relative path. */
-  from: string;
-  /** `Authorization` header for the server. Without it, user name and password of the address are used. */
-  authorization?: string | undefined;
-};
-
 /**
- * Opens a store from a folder path or an http(s) address.
+ * Opens a store from a folder path or an http(s) address, whose user name and password go into the `Authorization` header.
+ * @param from base folder of a relative path
  * @throws TransferError for any other kind of address
  */
-export function openStore(place: string, { from, authorization }: Options): Place {
+export function openStore(place: string, from: string): Place {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) {
     const dir = resolve(from, place);
     return { kind: 'folder', dir, store: folderStore(dir) };
@@ -27,6 +21,6 @@ export function openStore(place: string, { from, authorization }: Options): Plac
     throw new TransferError(`${place} is neither a folder nor an http(s) address.`, 'usage');
   }
   const person = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const basic = url.username ? `Basic ${Buffer.from(person).toString('base64')}` : undefined;
-  return { kind: 'server', store: httpStore(url, { authorization: authorization ?? basic }) };
+  const authorization = url.username ? `Basic ${Buffer.from(person).toString('base64')}` : undefined;
+  return { kind: 'server', store: httpStore(url, { authorization }) };
 }

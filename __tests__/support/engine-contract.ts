@@ -5,7 +5,7 @@ import type { Course, Topic } from '@/lib/course/course.schema';
 import { courseKeys } from '@/lib/course/course-keys';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
-import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
+import { clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const LESSONS = [aLesson({ title: 'Welcome' }), aLesson({ title: 'The pendulum' })];
@@ -260,23 +260,16 @@ const CASES: Case[] = [
   ['the overview', (engine) => engine.overview(), { courses: CONTRACT_COURSES.length }],
 ];
 
-type Place = { url: string; key?: string };
-
-/** Loads an index into a cluster and makes it current. */
-export async function loadInto({ url, key }: Place, alias: string, file: string) {
-  const client = clusterClient(url, key);
-  return loadCluster({ client, file, alias, wait: 1 }).finally(() => client.close());
-}
-
 /** Defines the tests that a cluster passes if it answers everything as the built-in engine does. */
-export function answersAsTheBuiltInEngine(place: () => Place): void {
+export function answersAsTheBuiltInEngine(url: () => string): void {
   const alias = 'contract';
+  const load = (file: string) => loadCluster({ url: url(), file, alias, wait: 1 });
   let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
   let builtIn: SearchEngine;
   let engine: SearchEngine;
   const open = (more: object = {}) =>
     clusterEngine({
-      ...place(),
+      url: url(),
       alias,
       timeout: 20_000,
       dictionaries: `${folder.root}/dictionaries`,
@@ -285,7 +278,7 @@ export function answersAsTheBuiltInEngine(place: () => Place): void {
 
   beforeAll(async () => {
     folder = await aCatalogFolder(CONTRACT_COURSES, CONTRACT_TOPICS);
-    await loadInto(place(), alias, folder.file);
+    await load(folder.file);
     builtIn = asSearchEngine(openEngine(folder.file));
     engine = open();
   }, 120_000);
@@ -307,14 +300,14 @@ export function answersAsTheBuiltInEngine(place: () => Place): void {
     const following = open({ pollEvery: 1 });
     const totalOf = async () => (await following.search(aSearch('python'))).total;
     expect(await totalOf()).toBe(2);
-    await loadInto(place(), alias, next.file);
+    await load(next.file);
     let total = 2;
     for (let tried = 0; total === 2 && tried < 100; tried++) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       total = await totalOf();
     }
     expect(total).toBe(3);
-    await loadInto(place(), alias, folder.file);
+    await load(folder.file);
     await following.close();
     await next.remove();
   });

@@ -198,11 +198,14 @@ function checkFields(mapping: Json, source: Json): void {
   }
 }
 
+const PERSON = 'polymath:secret';
+const KEY = `Basic ${Buffer.from(PERSON).toString('base64')}`;
+
 /**
  * What the adapter uses of a cluster, in this process: it keeps documents, and filters, counts and sorts them. The
  * contract of engines runs on it and on a real cluster.
  */
-export async function startFakeOpenSearch({ key }: { key?: string } = {}) {
+export async function startFakeOpenSearch() {
   const indexes = new Map<string, Index>();
   const aliases = new Map<string, string>();
   const requests: { method: string; path: string; body: string }[] = [];
@@ -346,7 +349,7 @@ export async function startFakeOpenSearch({ key }: { key?: string } = {}) {
     const { method = 'GET', url = '/' } = request;
     const body = Buffer.concat(pieces).toString('utf8');
     requests.push({ method, path: url, body });
-    const fault = faultOf(url, method) ?? (key && request.headers.authorization !== key ? 401 : undefined);
+    const fault = faultOf(url, method) ?? (request.headers.authorization === KEY ? undefined : 401);
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 500));
     else if (fault !== undefined && fault !== 'partial') return play(fault, response);
     let [status, json]: [number, Json] = [400, {}];
@@ -362,6 +365,7 @@ export async function startFakeOpenSearch({ key }: { key?: string } = {}) {
   });
   return {
     ...server,
+    url: server.url.replace('//', `//${PERSON}@`),
     requests,
     indexes: () => [...indexes.keys()].sort(),
     current: (alias: string) => aliases.get(alias),

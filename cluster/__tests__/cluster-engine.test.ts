@@ -6,26 +6,21 @@ import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
 import { indexOf, PARTS } from '@/cluster/cluster-mapping';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
-import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
+import { clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { log } from '@/lib/server/log';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 
-const cluster = forAllTests(() => startFakeOpenSearch({ key: 'Bearer key' }));
+const cluster = forAllTests(startFakeOpenSearch);
 const folder = forAllTests(() => aCatalogFolder(CONTRACT_COURSES, CONTRACT_TOPICS));
 let engine: SearchEngine;
 
-const load = (options: object = {}) => {
-  const client = clusterClient(cluster.url, 'Bearer key');
-  return loadCluster({ client, file: folder.file, alias: 'polymath', wait: 1, ...options }).finally(() =>
-    client.close(),
-  );
-};
+const load = (options: object = {}) =>
+  loadCluster({ url: cluster.url, file: folder.file, alias: 'polymath', wait: 1, ...options });
 const open = (options: object = {}) =>
   clusterEngine({
     url: cluster.url,
-    key: 'Bearer key',
     alias: 'polymath',
     timeout: 10_000,
     dictionaries: `${folder.root}/dictionaries`,
@@ -105,7 +100,7 @@ describe('a cluster in trouble', () => {
     const nobody = open({ url: 'http://127.0.0.1:9' });
     await expect(nobody.overview()).rejects.toMatchObject({ code: 'search/unavailable' });
     await nobody.close();
-    const stranger = open({ key: 'Bearer other' });
+    const stranger = open({ url: cluster.url.replace('secret', 'other') });
     await expect(stranger.search(aSearch('python'))).rejects.toMatchObject({ code: 'search/unavailable' });
     await stranger.close();
   });
@@ -119,7 +114,7 @@ describe('a cluster of several nodes', () => {
   });
 
   it('leaves a node that is too slow to the next request', async () => {
-    const slow = await startFakeOpenSearch({ key: 'Bearer key' });
+    const slow = await startFakeOpenSearch();
     const two = open({ url: `${cluster.url},${slow.url}`, timeout: 500 });
     await two.version();
     cluster.fail((path) => (path.includes('search') ? 'slow' : undefined));
@@ -132,7 +127,7 @@ describe('a cluster of several nodes', () => {
   });
 
   it.each([502, 503, 504])('leaves a node that answers %i to the next request', async (status) => {
-    const lone = await startFakeOpenSearch({ key: 'Bearer key' });
+    const lone = await startFakeOpenSearch();
     lone.fail(() => status);
     const two = open({ url: `${lone.url},${cluster.url}`, pause: 1 });
     await expect(two.search(aSearch('python'))).rejects.toMatchObject({ status: 503 });

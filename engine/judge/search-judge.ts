@@ -7,7 +7,7 @@ import { buildIndex } from '@/lib/catalog/server/build-index';
 import { readTopics, wholeList } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
-import { clusterClient, clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
+import { clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 import { makeForeignCatalog } from './foreign-catalog';
 import { type PeopleRow, readPeopleQueries } from './people';
 import { type Line, printTable } from './print-table';
@@ -42,9 +42,7 @@ const {
 
 /** A cluster with this index. */
 async function openCluster(address: string, file: string, dictionaries: string): Promise<SearchEngine> {
-  const client = clusterClient(address, undefined);
-  await loadCluster({ client, file, alias: 'judged' });
-  await client.close();
+  await loadCluster({ url: address, file, alias: 'judged' });
   return clusterEngine({ url: address, alias: 'judged', timeout: 30_000, dictionaries });
 }
 

@@ -85,7 +85,7 @@ describe('publishing to a server', () => {
   });
 
   const storeAt = (place: string) => {
-    const opened = openStore(place, { from: '/' });
+    const opened = openStore(place, '/');
     if (opened.kind !== 'server') throw new Error('not an address');
     return opened.store;
   };
@@ -163,7 +163,7 @@ describe('publishing to a server', () => {
 });
 
 it('takes folders and http(s) addresses, and nothing else', () => {
-  expect(openStore('out', { from: '/srv' })).toMatchObject({ kind: 'folder', dir: '/srv/out' });
-  expect(openStore('https://example.org/i', { from: '/' }).store.name).toBe('https://example.org/i');
-  expect(() => openStore('s3://bucket/x', { from: '/' })).toThrow('neither a folder nor an http(s) address');
+  expect(openStore('out', '/srv')).toMatchObject({ kind: 'folder', dir: '/srv/out' });
+  expect(openStore('https://example.org/i', '/').store.name).toBe('https://example.org/i');
+  expect(() => openStore('s3://bucket/x', '/')).toThrow('neither a folder nor an http(s) address');
 });

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { builtInIndex } from '@/__tests__/support/built-in-index';
-import { loadInto } from '@/__tests__/support/engine-contract';
 import { aSearch } from '@/__tests__/support/search';
 import { readPeopleQueries } from '@/engine/judge/people';
 import { readMomentQueries } from '@/engine/judge/run-moments';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
-import { clusterEngine } from '@/lib/search/server/site-cluster';
+import { clusterEngine, loadCluster } from '@/lib/search/server/site-cluster';
 
 jest.setTimeout(600_000);
 
@@ -22,7 +21,7 @@ let engine: SearchEngine;
 beforeAll(async () => {
   const file = await builtInIndex();
   folder = await mkdtemp(join(tmpdir(), 'polymath-dictionaries-'));
-  await loadInto({ url }, alias, file);
+  await loadCluster({ url, file, alias, wait: 1 });
   builtIn = openEngine(file);
   engine = clusterEngine({ url, alias, timeout: 30_000, dictionaries: folder });
 });

@@ -8,23 +8,25 @@ import { type VersionedOptions, versionedEngine } from './versioned-engine';
 
 export { indexOf, PARTS } from '@polymath/cluster';
 
-type SiteOptions = Omit<cluster.ClusterOptions, 'client' | 'rules' | 'charge'> & {
+type Place = {
+  /** Addresses of the nodes, with user name and password, separated by commas. */
   url: string;
-  /** Value of the `Authorization` header. */
-  key?: string | undefined;
 };
-
-export const clusterClient = (addresses: string, key: string | undefined) =>
-  cluster.clusterClient(addresses, key, unpaused);
+type SiteOptions = Place & Omit<cluster.ClusterOptions, 'client' | 'rules' | 'charge'>;
 
 /** Loads an index of this site's courses into a cluster. @throws ClusterError when loading fails */
-export const loadCluster = (options: Omit<cluster.LoadOptions, 'rules'>) =>
-  cluster.loadCluster({ rules: courseRules, ...options });
+export async function loadCluster({
+  url,
+  ...options
+}: Place & Omit<cluster.LoadOptions, 'client' | 'rules'>) {
+  const client = cluster.clusterClient(url, unpaused);
+  return cluster.loadCluster({ client, rules: courseRules, ...options }).finally(() => client.close());
+}
 
 /** The versions of this site's courses in a cluster. */
-export const clusterVersions = ({ url, key, ...options }: SiteOptions): Versions =>
+export const clusterVersions = ({ url, ...options }: SiteOptions): Versions =>
   cluster.clusterVersions({
-    client: clusterClient(url, key),
+    client: cluster.clusterClient(url, unpaused),
     rules: courseRules,
     charge: chargeClient,
     ...options,

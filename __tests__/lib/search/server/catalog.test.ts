@@ -2,7 +2,7 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
-import { clusterClient, loadCluster } from '@/lib/search/server/site-cluster';
+import { loadCluster } from '@/lib/search/server/site-cluster';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
@@ -10,9 +10,7 @@ jest.setTimeout(60_000);
 it('answers from the cluster that the environment names', async () => {
   const cluster = await startFakeOpenSearch();
   const folder = await aCatalogFolder([aCourse({ title: 'Linear algebra' })]);
-  const client = clusterClient(cluster.url, undefined);
-  await loadCluster({ client, file: folder.file, alias: 'polymath' });
-  await client.close();
+  await loadCluster({ url: cluster.url, file: folder.file, alias: 'polymath' });
   Object.assign(process.env, {
     SEARCH_ENGINE_URL: cluster.url,
     INDEX_DIR: '/nowhere',
