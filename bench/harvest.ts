@@ -49,7 +49,7 @@ const source = (id: string, protocol: Source['protocol']): Source =>
   });
 const SOURCES = [
   source('api', 'mit-learn'),
-  source('register', 'records'),
+  source('other', 'open-edx'),
   source('crawl', 'web-data-commons'),
 ];
 

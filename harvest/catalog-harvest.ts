@@ -25,7 +25,6 @@ const HELP = `Gathers courses from the sources of harvest/sources.jsonl and make
                         the folder has files, whether they are on or not, and keeps nothing but the catalogue
   --only ID             only this source; repeat it for more
   --budget 2h           stops asking after so many minutes (90m) or hours; the next run goes on
-  --dry-run             asks and counts, but leaves the catalogue as it is
   --base DIR            catalogue to build on; repeat it for more (default: data/catalog)
   --out DIR             folder of the new catalogue (default: catalogue beside INDEX_DIR)
   --believe ID          takes over a run of this source that lost more courses than its maxDrop
@@ -57,7 +56,6 @@ async function run(signal: AbortSignal): Promise<number> {
       from: { type: 'string' },
       only: { type: 'string', multiple: true },
       budget: { type: 'string' },
-      'dry-run': { type: 'boolean' },
       base: { type: 'string', multiple: true },
       out: { type: 'string' },
       believe: { type: 'string', multiple: true },
@@ -91,7 +89,6 @@ async function run(signal: AbortSignal): Promise<number> {
       contact: publicEnv.operatorEmail,
       blocked: blockHosts(await readBlockedHosts([...bases, own])),
       believe: command.believe ?? [],
-      dryRun: command['dry-run'] === true,
       enough: budget,
       signal,
       now: Date.now,

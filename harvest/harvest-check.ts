@@ -6,13 +6,11 @@ import { userAgent } from '@/lib/sources/server/live-sources';
 import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
-import { withHarvestLock } from './harvest-lock';
 import { protocols } from './protocols';
-import type { Source } from './registry/source.schema';
 import { type CheckedSource, checkSource } from './run/check-source';
 import { stateDirOf } from './run/harvest';
 
-const HELP = `Asks each source of courses for its first records, also those that are off, and says what changed.
+const HELP = `Asks each source of courses for its first records, also those that are off.
 
   npm run harvest:check -w harvest -- [--only ID]
 
@@ -21,32 +19,22 @@ Exit codes: 0 every source that is on gives courses, 1 one does not, 2 wrong com
 function describe(checked: CheckedSource): string {
   const name = `${checked.id} (${checked.isOn ? 'on' : 'off'})`;
   if (checked.kind === 'gives nothing') return `${name}: ${checked.why}`;
-  const { fact, appeared, vanished } = checked;
-  const changes = [
-    ...(appeared.length > 0 ? [`now also states ${appeared.join(', ')}`] : []),
-    ...(vanished.length > 0 ? [`no longer states ${vanished.join(', ')}`] : []),
-  ];
-  return `${name}: "${fact.title}", ${fact.provider}, ${fact.url}${changes.map((change) => `\n  ${change}`).join('')}`;
+  const { title, provider, url } = checked.fact;
+  return `${name}: "${title}", ${provider}, ${url}`;
 }
 
 async function run(signal: AbortSignal): Promise<number> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-  const stateDir = stateDirOf(serverEnv.INDEX_DIR);
-  const sources = await loadRegistry(stateDir);
+  const sources = await loadRegistry(stateDirOf(serverEnv.INDEX_DIR));
   const only = values.only ?? [];
   const unknown = only.find((id) => !sources.some((source) => source.id === id));
   if (unknown) throw new HarvestError(`There is no source "${unknown}".`, true);
   const chosen = sources.filter(({ id }) => only.length === 0 || only.includes(id));
-  return withHarvestLock(stateDir, () => check(chosen, stateDir, signal));
-}
-
-async function check(sources: Source[], stateDir: string, signal: AbortSignal): Promise<number> {
   let code = 0;
-  for (const source of sources) {
+  for (const source of chosen) {
     const checked = await checkSource({
       source,
       protocol: protocols[source.protocol],
-      stateDir,
       http: { fetchOutbound: createOutboundFetch({ plainHttp: true }), userAgent: userAgent() },
       contact: publicEnv.operatorEmail,
       signal,

@@ -2,7 +2,7 @@ import { withFolderLock } from '@/lib/server/folder-lock';
 import { HarvestError } from './harvest-error';
 
 const atWork = (dir: string): HarvestError =>
-  new HarvestError(`Another catalog:harvest, catalog:enrich or harvest:check is at work in ${dir}.`);
+  new HarvestError(`Another catalog:harvest or catalog:enrich is at work in ${dir}.`);
 
 /**
  * Runs work that writes the folder of the harvests. Its journals and databases allow only one writer: a second

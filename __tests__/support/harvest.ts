@@ -67,7 +67,6 @@ export function harvestInto(root: string, sources: Source[], overrides: Partial<
     contact: 'test@polymath.example',
     blocked: blockHosts([]),
     believe: [],
-    dryRun: false,
     now: () => NOON,
     ...overrides,
   });

@@ -170,44 +170,6 @@ export const SPOKEN: Spoken[] = [
     courses: [school(ONE, '/a'), school(TWO, '/b')],
   },
   {
-    protocol: 'records',
-    path: '/courses.csv',
-    line: {
-      fields: {
-        ref: 'code',
-        title: 'name',
-        provider: 'school',
-        url: 'https://school.example.org/{code}',
-        constants: { cost: 'paid' },
-      },
-    },
-    play: () => ({
-      type: 'text/csv',
-      body: `code;name;school;description\na;${ONE};Example School;Nothing of this may be stored.\nb;${TWO};Example School;\n`,
-    }),
-    courses: [school(ONE, '/a'), school(TWO, '/b')],
-  },
-  {
-    protocol: 'records',
-    path: '/register?page={page}&size={size}',
-    line: {
-      pageSize: 1,
-      fields: { list: 'content', ref: 'code', title: 'info.name', provider: 'school', url: 'address' },
-    },
-    play: ({ url }) => {
-      const page = Number(url.searchParams.get('page'));
-      const [title, path] = page === 0 ? [ONE, '/a'] : [TWO, '/b'];
-      const record = {
-        code: path,
-        info: { name: title },
-        school: 'Example School',
-        address: `https://school.example.org${path}`,
-      };
-      return json({ content: page < 2 ? [record] : [] });
-    },
-    courses: [school(ONE, '/a'), school(TWO, '/b')],
-  },
-  {
     protocol: 'web-data-commons',
     path: '/part_0.gz',
     line: { release: '2024-12' },

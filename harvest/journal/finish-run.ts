@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { openDatabase, quote, rowOf } from '@/harvest/database/open-database';
-import { isSnapshot, type Source } from '@/harvest/registry/source.schema';
+import { isCrawl, type Source } from '@/harvest/registry/source.schema';
 import { FACTS_FILE, latestRun, RUN_FILE, removeOldRuns, runFolder, STEPS_FILE } from './finished-runs';
 import type { SourceJournal } from './source-journal';
 
@@ -65,9 +65,9 @@ export async function finishRun(
     );
     const known = Number(counts.known);
     const newly = Number(counts.newly);
-    if (!isSnapshot(source) && !believe && known > 0 && newly / known > source.maxDrop)
+    if (!isCrawl(source) && !believe && known > 0 && newly / known > source.maxDrop)
       return { kind: 'rejected', lost: newly, before: known, aside: await journal.setAside() };
-    const stays = isSnapshot(source) ? 'true' : `missed + 1 < ${HIDDEN_AFTER}`;
+    const stays = isCrawl(source) ? 'true' : `missed + 1 < ${HIDDEN_AFTER}`;
     const { removed } = await rowOf<{ removed: bigint }>(
       connection,
       `SELECT count(*) AS removed FROM lost WHERE NOT (${stays})`,
@@ -79,7 +79,7 @@ export async function finishRun(
       connection.run(
         `COPY (${query}) TO ${quote(join(dir, name))} (FORMAT csv, HEADER false, DELIMITER '\\x01', QUOTE '', ESCAPE '')`,
       );
-    const missed = isSnapshot(source) ? 'missed' : 'missed + 1';
+    const missed = isCrawl(source) ? 'missed' : 'missed + 1';
     await write(
       `SELECT line FROM (
          SELECT ref, json_merge_patch(line, json_object('step', step, 'missed', NULL)) AS line FROM present

@@ -5,7 +5,7 @@ import { hostOf } from '@/harvest/facts/canonical-address';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { judgeFact, type Reason } from '@/harvest/facts/judge-fact';
 import { storedFacts } from '@/harvest/journal/stored-facts';
-import { type Source, tierOf } from '@/harvest/registry/source.schema';
+import { isCrawl, type Source } from '@/harvest/registry/source.schema';
 import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { foldTitle } from '@/lib/course/fold-title';
 import { KEY_KINDS, type Known, keysOf } from './identity';
@@ -88,33 +88,29 @@ export type Stored = {
   onRow?: () => void;
 };
 
-const TIERS = ['api', 'register', 'crawl'] as const;
-
-/** Loads what all sources state, the most trusted kind of source first. Rules that became stricter hold at once. */
+/** Loads what all sources state, crawls last. Rules that became stricter hold at once. */
 export async function loadSources(
   loader: RowLoader,
   { sources, stateDir, blocked, now, onRow }: Stored,
 ): Promise<Refused> {
   const refused: Refused = new Map();
   const refuse = (reason: Reason) => refused.set(reason, (refused.get(reason) ?? 0) + 1);
-  for (const tier of TIERS) {
-    for (const [place, source] of sources.entries()) {
-      if (!source.on || tierOf(source) !== tier) continue;
-      for await (const fact of storedFacts(join(stateDir, source.id))) {
-        onRow?.();
-        const isCrawl = tier === 'crawl';
-        const reason = judgeFact(fact, { blocked, now, isCrawl });
-        if (reason) refuse(reason);
-        else
-          loader.add(fact, {
-            source: place,
-            ref: fact.ref,
-            page: fact.page,
-            crawl: isCrawl,
-            target: depthTarget(fact, source.protocol),
-            body: { source: place, fact },
-          });
-      }
+  const byTrust = [...sources.entries()].sort(([, a], [, b]) => Number(isCrawl(a)) - Number(isCrawl(b)));
+  for (const [place, source] of byTrust.filter(([, { on }]) => on)) {
+    const crawl = isCrawl(source);
+    for await (const fact of storedFacts(join(stateDir, source.id))) {
+      onRow?.();
+      const reason = judgeFact(fact, { blocked, now, isCrawl: crawl });
+      if (reason) refuse(reason);
+      else
+        loader.add(fact, {
+          source: place,
+          ref: fact.ref,
+          page: fact.page,
+          crawl,
+          target: depthTarget(fact, source.protocol),
+          body: { source: place, fact },
+        });
     }
   }
   return refused;

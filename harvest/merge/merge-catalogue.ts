@@ -40,8 +40,6 @@ type MergeOptions = {
   out: string;
   blocked: BlockedHosts;
   now: number;
-  /** Computes everything and changes nothing. */
-  dryRun?: boolean | undefined;
   signal?: AbortSignal | undefined;
   onRows?: (rows: number) => void;
 };
@@ -133,7 +131,7 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
     await writeSourcesOf(staging, baseDirs, sources);
     const problems: CatalogProblem[] = [];
     await checkCatalog([staging], (problem) => problems.length < 100 && problems.push(problem));
-    const kept = options.dryRun === true || problems.length > 0;
+    const kept = problems.length > 0;
     if (!kept) {
       await replaceCatalog(staging, out);
       await writeChecksOf(out, baseDirs, (id) => ids.has(hashNumber(id)));

@@ -10,7 +10,6 @@ import { readRaspberryPi } from '@/harvest/extractors/raspberry-pi';
 import { extractRichie } from '@/harvest/extractors/richie';
 import type { ProtocolName } from '@/harvest/registry/source.schema';
 import { walkOersi } from './oersi';
-import { walkRecords } from './records';
 import type { Protocol } from './walk.types';
 import { walkPages } from './walk-pages';
 import { walkParts } from './walk-parts';
@@ -54,6 +53,5 @@ export const protocols: Record<ProtocolName, Protocol> = {
   'microsoft-learn': (walk) => walkParts(walk, { read: readMicrosoftLearn, isAlone: true }),
   nptel: (walk) => walkParts(walk, { read: readNptel, isAlone: false }),
   oersi: walkOersi,
-  records: walkRecords,
   'web-data-commons': walkWebDataCommons,
 };

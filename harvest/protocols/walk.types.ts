@@ -23,7 +23,6 @@ export type Walk = {
   files: string;
   /** Who asks, where a source wants a contact; undefined if none is set. */
   contact: string | undefined;
-  userAgent: string;
   /** Only a few records are wanted, to see the source's shape; of a file its beginning is enough. */
   sample?: true;
   signal: AbortSignal | undefined;

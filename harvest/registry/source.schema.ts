@@ -1,55 +1,32 @@
 import { z } from 'zod';
 import { COSTS } from '@/lib/course/course.schema';
 
-/** The protocols that sources speak, each with what its facts are worth when several sources state one course. */
-export const PROTOCOLS = {
-  'open-edx': { tier: 'api' },
-  moochub: { tier: 'api' },
-  richie: { tier: 'api' },
-  oersi: { tier: 'api' },
-  'mit-learn': { tier: 'api' },
-  carpentries: { tier: 'api' },
-  ocw: { tier: 'api' },
-  'raspberry-pi': { tier: 'api' },
-  galaxy: { tier: 'api' },
-  'microsoft-learn': { tier: 'api' },
-  nptel: { tier: 'api' },
-  records: { tier: 'register' },
-  'web-data-commons': { tier: 'crawl', snapshot: true },
-} as const satisfies Record<string, { tier: 'api' | 'register' | 'crawl'; snapshot?: true }>;
+/** The protocols that sources speak. */
+export const PROTOCOLS = [
+  'open-edx',
+  'moochub',
+  'richie',
+  'oersi',
+  'mit-learn',
+  'carpentries',
+  'ocw',
+  'raspberry-pi',
+  'galaxy',
+  'microsoft-learn',
+  'nptel',
+  'web-data-commons',
+] as const;
 
-export type ProtocolName = keyof typeof PROTOCOLS;
-type Tier = 'api' | 'register' | 'crawl';
-const protocolNames = Object.keys(PROTOCOLS) as [ProtocolName, ...ProtocolName[]];
+export type ProtocolName = (typeof PROTOCOLS)[number];
 
 const text = z.string().trim().min(1);
-const share = z.number().min(0).max(1);
-
-/** Where a register's fields stand: the paths of a record, with dots, and values that apply to all. */
-export const recordFieldsSchema = z.strictObject({
-  /** Path to the list of records in a JSON answer; absent: the answer is the list. */
-  list: text.optional(),
-  ref: text,
-  title: text,
-  provider: text.optional(),
-  /** The address, or a pattern in which `{field}` stands for a field's value. */
-  url: text,
-  language: text.optional(),
-  level: text.optional(),
-  hours: text.optional(),
-  code: text.optional(),
-  tags: z.array(text).default([]),
-  endsAt: text.optional(),
-  /** Values for every record, by field. */
-  constants: z.record(z.string(), z.string()).default({}),
-});
 
 /** One line of `sources.jsonl`: where courses come from, under which terms, and how carefully they are asked for. */
 export const sourceSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
   /** As course pages and `/sources` name it; what stands behind a colon or in brackets would be cut off there. */
   name: text.max(200).regex(/^[^:(]+$/, 'a name without a colon and brackets'),
-  protocol: z.enum(protocolNames),
+  protocol: z.enum(PROTOCOLS),
   /** The first address, or the site. */
   origin: z.url({ protocol: /^https?$/ }),
   /** The site of the courses' pages, where it is another one. */
@@ -68,7 +45,7 @@ export const sourceSchema = z.strictObject({
   /** Seconds between two questions to its host. */
   pause: z.number().min(0).max(600).default(2),
   /** A run that lost a larger share of the courses is rejected. */
-  maxDrop: share.default(0.3),
+  maxDrop: z.number().min(0).max(1).default(0.3),
   /** Name of a snapshot; the same name is not read twice. */
   release: text.optional(),
   /** The provider where the source names none. */
@@ -86,11 +63,11 @@ export const sourceSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  fields: recordFieldsSchema.optional(),
 });
 
 export type Source = z.infer<typeof sourceSchema>;
-export const tierOf = ({ protocol }: Pick<Source, 'protocol'>): Tier => PROTOCOLS[protocol].tier;
-/** A snapshot shows what was there once; what is missing in it may well exist. */
-export const isSnapshot = ({ protocol }: Pick<Source, 'protocol'>): boolean =>
-  'snapshot' in PROTOCOLS[protocol];
+/**
+ * Whether it is a crawl: others are believed before it. It shows what was there once, so that what is missing in it may
+ * well exist.
+ */
+export const isCrawl = ({ protocol }: Pick<Source, 'protocol'>): boolean => protocol === 'web-data-commons';

@@ -7,7 +7,7 @@ import { type Finished, finishRun } from '@/harvest/journal/finish-run';
 import { latestRun, STEPS_FILE } from '@/harvest/journal/finished-runs';
 import { type Refusals, SourceJournal, type StepMark } from '@/harvest/journal/source-journal';
 import type { Protocol, Walk } from '@/harvest/protocols/walk.types';
-import { type Source, tierOf } from '@/harvest/registry/source.schema';
+import { isCrawl, type Source } from '@/harvest/registry/source.schema';
 import type { BlockedHosts } from '@/lib/catalog/server/blocked-hosts';
 import { readLines } from '@/lib/catalog/server/read-lines';
 
@@ -21,8 +21,6 @@ type SourceRun = {
   blocked: BlockedHosts;
   /** Believes a run that lost more than the source's `maxDrop`. */
   believe?: boolean | undefined;
-  /** Leaves a run that is at its end open: nothing comes of it yet. */
-  leaveOpen?: boolean | undefined;
   signal?: AbortSignal | undefined;
   now: () => number;
   onProgress?: ((read: number, total: number | undefined) => void) | undefined;
@@ -62,7 +60,7 @@ export async function harvestSource(options: SourceRun): Promise<SourceReport> {
     refused: journal.refusals,
     isResumed: journal.isResumed,
   });
-  const judge = { blocked: options.blocked, now: options.now(), isCrawl: tierOf(source) === 'crawl' };
+  const judge = { blocked: options.blocked, now: options.now(), isCrawl: isCrawl(source) };
   const known = await readSteps(before?.dir);
   const walk: Walk = {
     source,
@@ -72,7 +70,6 @@ export async function harvestSource(options: SourceRun): Promise<SourceReport> {
     known: (step) => known.get(step),
     files: join(dir, 'files'),
     contact: options.contact,
-    userAgent: options.http.userAgent,
     signal,
     onProgress: options.onProgress ?? (() => {}),
   };
@@ -94,6 +91,5 @@ export async function harvestSource(options: SourceRun): Promise<SourceReport> {
     return { ...report(), kind: 'partial', why: error.message };
   }
   if (journal.done.size === 0) return { ...report(), kind: 'partial', why: 'gave nothing' };
-  if (options.leaveOpen) return { ...report(), kind: 'partial', why: 'dry run', planned: true };
   return { ...report(), ...(await finishRun(source, journal, options.now(), options.believe)) };
 }

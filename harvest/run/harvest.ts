@@ -23,7 +23,6 @@ export type HarvestOptions = {
   contact: string | undefined;
   blocked: BlockedHosts;
   believe: string[];
-  dryRun: boolean;
   /** Ends the reading of sources; the catalogue is then made of what there is. */
   enough?: AbortSignal | undefined;
   /** Ends everything. */
@@ -61,7 +60,6 @@ async function readSources(
       contact: options.contact,
       blocked: options.blocked,
       believe: options.believe.includes(source.id),
-      leaveOpen: options.dryRun,
       signal: stop,
       now: options.now,
       onProgress: (done, total) => options.onProgress?.(source.id, done, total),
@@ -96,7 +94,6 @@ async function harvestLocked(options: HarvestOptions): Promise<HarvestReport> {
     out: options.out,
     blocked: options.blocked,
     now: options.now(),
-    dryRun: options.dryRun,
     signal,
     ...(options.onRows && { onRows: options.onRows }),
   });

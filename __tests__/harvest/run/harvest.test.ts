@@ -206,18 +206,6 @@ it('ends the reading of every source before it fails: nobody writes in a folder 
   await silent.close();
 });
 
-it('leaves the catalogue as it is in a dry run', async () => {
-  playEdx(numbered(2));
-  await folder.run([edx]);
-  const before = await folder.text();
-  playEdx(numbered(3));
-
-  const { catalogue } = await folder.run([edx], { dryRun: true });
-
-  expect(catalogue).toMatchObject({ courses: 3, kept: true });
-  expect(await folder.text()).toBe(before);
-});
-
 it('asks for nothing that a source said unchanged', async () => {
   const page = anEdxPage(numbered(3));
   server.play((request) => json(page, request, '"v1"'));
