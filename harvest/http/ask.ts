@@ -26,6 +26,8 @@ export type Question = {
   /** A text to post, as JSON. */
   post?: string;
   range?: string;
+  /** The version of which the range is wanted; of another one the whole is sent. */
+  ifRange?: string;
   /** Accept this status too; otherwise every status from 300 on, except 304, is a fault. */
   orStatus?: number;
   /** Gets the body of a success piece by piece. */
@@ -107,6 +109,7 @@ export function createAsk(options: AskOptions): Ask {
         ...(question.etag && { 'if-none-match': question.etag }),
         ...(question.lastModified && { 'if-modified-since': question.lastModified }),
         ...(question.range && { range: question.range }),
+        ...(question.ifRange && { 'if-range': question.ifRange }),
       },
     });
     if (body === undefined && status < 300 && !isOther)
