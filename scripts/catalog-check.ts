@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { readCatalog } from '@/lib/catalog/server/read-catalog';
 import { serverEnv } from '@/lib/server/env';
 import { checkCatalog } from './check/check-catalog';
+import { countInside } from './check/count-inside';
 import { countTruth } from './check/count-truth';
 import { countVerdicts } from './check/count-verdicts';
 import { countBroken } from './check/row-rules';
@@ -13,12 +14,15 @@ const BUILT_IN = resolve('data/catalog');
 /** Courses of the built-in catalogue whose topics people judged. */
 const SAMPLE = resolve('engine/judge/topic-sample.jsonl');
 
+/** With it, what is known of the inside of courses is all that is printed. */
+const INSIDE = '--inside';
 /** The folder after it is an earlier catalogue, whose numbers stand before those of now. */
 const BEFORE = '--before';
 const words = process.argv.slice(2);
 const at = words.indexOf(BEFORE);
 const [, earlier] = at < 0 ? [] : words.splice(at, 2);
-const dirs = words.length > 0 ? words.map((folder) => resolve(folder)) : serverEnv.CATALOG_DIR;
+const folders = words.filter((word) => word !== INSIDE).map((folder) => resolve(folder));
+const dirs = folders.length > 0 ? folders : serverEnv.CATALOG_DIR;
 
 type Counts = Record<string, number>;
 
@@ -65,7 +69,7 @@ async function count(dirs: string[]): Promise<{ tables: Record<string, Counts>; 
   return { tables, isSound: problems === 0 && !(isBuiltIn(dirs) && broken.some(({ rows }) => rows > 0)) };
 }
 
-try {
+async function check(): Promise<void> {
   const before = earlier === undefined ? undefined : (await count([resolve(earlier)])).tables;
   const { tables, isSound } = await count(dirs);
   const column = (number = 0) => number.toLocaleString('en').padStart(10);
@@ -78,6 +82,11 @@ try {
       );
   }
   if (!isSound) process.exitCode = 1;
+}
+
+try {
+  if (words.includes(INSIDE)) console.log((await countInside(dirs)).join('\n\n'));
+  else await check();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
