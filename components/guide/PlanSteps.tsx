@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -8,8 +8,10 @@ import { notLoaded } from '@/lib/browser/load-part';
 import { showToast } from '@/lib/browser/toast';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
+import { useLearning } from '@/lib/learning/browser';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
+import * as learning from '@/messages/learning';
 import { PlanList, PlanOrigin } from './shown-parts';
 
 /** Only of a plan by a model. */
@@ -19,8 +21,14 @@ const loadActions = () => import('@/lib/guide/browser/plan-actions');
 
 /** A plan, how it was made, and what can be done with it. */
 export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest }) {
-  const { goal } = plan;
-  const [saved, setSaved] = useState<Plan>();
+  const { goal, steps } = plan;
+  const state = useLearning();
+  const isSaved =
+    state.kind === 'ready' &&
+    state.learner.hasPath(
+      goal,
+      steps.map(({ course }) => course.id),
+    );
 
   // Before it is pressed: a browser may copy only at once.
   useEffect(() => whenIdle(() => void loadActions().catch(() => undefined)), []);
@@ -37,19 +45,22 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
     <div className="mt-6">
       <Shown of={plan}>{() => <PlanList plan={plan} request={request} />}</Shown>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        {saved === plan ? (
+        <Button
+          look={isSaved ? 'quiet' : 'primary'}
+          size="large"
+          className="group needs-script"
+          aria-pressed={isSaved}
+          onClick={() => void press(({ togglePlan }) => togglePlan(plan, isSaved))}
+        >
+          <Icon
+            name="bookmark"
+            className="size-4 group-aria-pressed:fill-current group-aria-pressed:text-accent"
+          />
+          {isSaved ? learning.saved() : m.saveThisPlan()}
+        </Button>
+        {isSaved && (
           <Button look="quiet" size="large" href={paths.myCourses()}>
             {m.openMyCourses()}
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            size="large"
-            className="needs-script"
-            onClick={() => void press(({ savePlan }) => savePlan(plan, () => setSaved(plan)))}
-          >
-            <Icon name="bookmark" className="size-4" />
-            {m.saveThisPlan()}
           </Button>
         )}
         {plan.by === 'rule' && <ShareButton title={m.planFor({ goal })} />}

@@ -6,6 +6,8 @@ import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanScreen } from '@/components/screens/PlanScreen';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
+import { loadLearning } from '@/lib/learning/browser';
+import { currentLearner } from '@/lib/learning/browser/current-learner';
 import { aCard } from '@/scripts/fakes/course';
 import { aStage, planParts } from '@/scripts/fakes/plan';
 
@@ -55,6 +57,24 @@ it('changes each step by a link', async () => {
   expect(second).toHaveTextContent('We have no other course for this step.');
   expect(address(gap, /^I know this/)).toBe(`${base}&known=wiring`);
   expect(second).toHaveTextContent('If you know this, Python falls away too.');
+});
+
+it('is still saved when its page is opened again, and can be removed there', async () => {
+  const steps = ['Py', 'Chance'].map((courseId) => ({ courseId, title: courseId }));
+  currentLearner().savePath('Data Scientist', steps);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
+  expect(screen.getByRole('button', { name: 'Save this plan', pressed: false })).toHaveFocus();
+  expect(currentLearner().hasPath('data scientist', ['Py', 'Chance'])).toBe(false);
+});
+
+it('offers to save a plan whose courses are no longer the saved ones', async () => {
+  currentLearner().savePath('data scientist', [{ courseId: 'Other', title: 'Other' }]);
+  await loadLearning();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save this plan' }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open My Courses' })).toBeVisible();
 });
 
 it('is copied as text', async () => {

@@ -213,6 +213,13 @@ export class Learner {
     this.#changePath(goal, (now) => ({ goal, steps, savedAt: now }));
   }
 
+  /** Whether a path to this goal is saved, with these courses in this order. */
+  hasPath(goal: string, courseIds: string[]): boolean {
+    const path = this.documents.get('paths', pathId(goal));
+    if (path?.savedAt === undefined) return false;
+    return courseIds.join(' ') === path.steps.map(({ courseId }) => courseId).join(' ');
+  }
+
   /** Removes a path from the list; its progress is kept. Returns how to undo it. */
   removePath(goal: string): () => void {
     const saved = this.documents.get('paths', pathId(goal));
