@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { currentUid, forgetOthers, onSession } from '@/lib/account/browser';
 import { analyticsVariables, readAnalyticsSettings } from '@/lib/analytics';
+import { useKeptFocus } from '@/lib/browser/use-kept-focus';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { chosenLanguages, offeredLocale, sendUnsent, useSavedCards } from '@/lib/learning/browser';
 import type { Locale } from '@/lib/locale/locales';
@@ -24,6 +25,7 @@ export function Deferred() {
   const uid = useSyncExternalStore(onSession, currentUid);
   const [offered, setOffered] = useState<Locale>();
   useSearchKeys();
+  useKeptFocus();
   useSavedCards(`${asPath} ${query.prefer}`);
   useEffect(() => {
     const settle = () => forgetOthers(currentUid());

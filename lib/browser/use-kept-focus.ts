@@ -1,0 +1,60 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+
+/** The elements around an element, from the inside to the outside, each with the index of its child that leads there. */
+type Place = { around: Element; index: number }[];
+
+const FOCUSABLE = 'a, button, input, summary';
+
+function placeOf(element: Element | null): Place {
+  const place: Place = [];
+  for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
+    const around = inner.parentElement;
+    place.push({ around, index: [...around.children].indexOf(inner) });
+  }
+  return place;
+}
+
+const isFocused = () => document.activeElement !== document.body;
+
+/** Focuses what is at the place now, or the nearest to it that takes the focus: what is folded away does not. */
+function focusAt(place: Place): void {
+  const kept = place.findIndex(({ around }) => around.isConnected);
+  const around = place[kept]?.around;
+  if (!around) return;
+  const steps = place.slice(0, kept + 1).reverse();
+  const path = [around];
+  for (const { index } of steps) {
+    const { children } = path[0] as Element;
+    const next = children[index] ?? children[children.length - 1];
+    if (next) path.unshift(next);
+  }
+  for (const spot of path) {
+    const target = spot.closest<HTMLElement>(FOCUSABLE) ?? spot.querySelector<HTMLElement>(FOCUSABLE);
+    target?.focus({ preventScroll: true });
+    if (isFocused()) return;
+  }
+}
+
+/**
+ * Keeps the focus where it was when a link changes its page so that the link is gone: a course that is taken out of a
+ * comparison, a step of a plan. Without it, somebody who goes by the keyboard begins anew at the top.
+ */
+export function useKeptFocus(): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    let place: Place = [];
+    const leave = () => {
+      place = isFocused() ? placeOf(document.activeElement) : [];
+    };
+    const keep = () => {
+      if (!isFocused()) focusAt(place);
+    };
+    events.on('routeChangeStart', leave);
+    events.on('routeChangeComplete', keep);
+    return () => {
+      events.off('routeChangeStart', leave);
+      events.off('routeChangeComplete', keep);
+    };
+  }, [events]);
+}
