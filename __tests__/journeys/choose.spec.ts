@@ -179,6 +179,8 @@ test('courses that were ticked in several searches are compared together', ENGLI
   await expect(box.nth(2)).not.toBeChecked();
 });
 
+const LESSON =
+  '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort';
 const TABLE =
   '/compare?courses=6-006-introduction-to-algorithms-fall-2011-mit-opencourseware,nyu-deep-learning-spring-2020-new-york-university,100-days-of-swift-hacking-with-swift';
 
@@ -200,6 +202,28 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
   const [one, other] = [await start.boundingBox(), await save.boundingBox()];
   expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
+  expect(Math.min(one?.width ?? 0, one?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test('in forced colours every button has an edge, and the open lesson a mark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(LESSON);
+  const edges = (part: string) =>
+    page.locator(part).evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBlockEndWidth));
+  expect(await edges('.button')).not.toContain('0px');
+  await expect(page.locator('.lessons [aria-current]')).toBeVisible();
+  expect(await edges('.lessons [aria-current]')).toEqual(['2px']);
+});
+
+test('who takes a course out of the table by the keyboard goes on at the next one', async ({ page }) => {
+  // What keeps the focus is loaded once the page is idle.
+  await page.goto(TABLE, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Remove NYU' })).toBeFocused();
 });
 
 test('no two covers on a page are alike, and one search has many colours', async ({ page }) => {
@@ -223,8 +247,6 @@ test('no two covers on a page are alike, and one search has many colours', async
 test('what can be pressed is large enough, also with wider text', async ({ page }) => {
   const SPACING =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-  const LESSON =
-    '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort';
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ['/search/python', LESSON, TABLE]) {
