@@ -247,9 +247,27 @@ export function findViolations(
   return [...ofImports, ...ofGlobals].flatMap((one) => one || []);
 }
 
+/** The shortest way from one part along its imports to another. */
+function wayBetween(
+  edges: Map<string, Map<string, string[]>>,
+  from: string,
+  to: string,
+): string[] | undefined {
+  const ways = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    for (const next of edges.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === to) return [...way, next];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
 /**
- * The circles between the parts (files and folders) of a folder: each step that leads back to where it begins, with its
- * imports. The step with the fewest comes first.
+ * The circles between the parts (files and folders) of a folder. Each names its way round and the imports that close it: of
+ * all steps the one with the fewest, without which the next circle is looked for.
  */
 export function findCircles(folder: string, imports: Map<string, string[]>): string[] {
   const partOf = (file: string) =>
@@ -263,13 +281,16 @@ export function findCircles(folder: string, imports: Map<string, string[]>): str
       edges.set(from, known.set(to, [...(known.get(to) ?? []), `${file} -> ${target}`]));
     }
   }
-  const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(from)?.keys() ?? [])].some(
-      (next) => next === to || (!seen.has(next) && leadsTo(next, to, seen.add(next))),
-    );
-  return [...edges]
-    .flatMap(([from, steps]) => [...steps].map(([to, all]) => ({ from, to, all })))
-    .filter(({ from, to }) => leadsTo(to, from))
-    .sort((one, other) => one.all.length - other.all.length)
-    .map(({ from, to, all }) => `${from} -> ${to} by ${all.join(', ')}`);
+  const circles: string[] = [];
+  for (;;) {
+    const ways = [...edges.keys()].sort().flatMap((part) => [wayBetween(edges, part, part) ?? []]);
+    const [way] = ways.filter(({ length }) => length > 0).sort((one, other) => one.length - other.length);
+    if (!way) return circles;
+    const steps = way.slice(1).map((to, at) => ({ from: way[at] ?? '', to }));
+    const importsOf = ({ from, to }: (typeof steps)[0]) => edges.get(from)?.get(to) ?? [];
+    const [guilty] = steps.sort((one, other) => importsOf(one).length - importsOf(other).length);
+    if (!guilty) return circles;
+    circles.push(`${way.join(' -> ')} by ${importsOf(guilty).join(', ')}`);
+    edges.get(guilty.from)?.delete(guilty.to);
+  }
 }
