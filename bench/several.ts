@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { latenciesOf } from '@/bench/attack/judge';
-import type { VisitorRequest } from '@/bench/attack/visitors';
+import { startVisitors, type VisitorRequest } from '@/bench/attack/visitors';
 import { findNginx } from '@/bench/site/nginx';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
@@ -15,7 +15,6 @@ import { publishIndexes } from './several/published-indexes';
 import { openStage } from './several/stage';
 import { SURVIVED } from './several/survived';
 import { buildVersions } from './several/versions';
-import { startVisitors } from './several/visitors';
 
 const TRIALS = [...COUNTED_ONCE, ...SURVIVED];
 
@@ -56,7 +55,8 @@ async function main(): Promise<boolean> {
     try {
       for (const { what, run } of trials) {
         console.log(`\n${what}`);
-        const visitors = startVisitors(stage);
+        const { url, words, pages } = stage;
+        const visitors = await startVisitors({ url, words, pages, whole: true });
         const finding = await run(stage).catch((error: Error) => ({ found: '', faults: [error.message] }));
         const felt = await visitors.end();
         const faults = [...finding.faults, ...faultsOfVisits(felt)];

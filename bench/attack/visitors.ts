@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** The task of the visitors. Each comes from a network of its own, from 127.20.0.1 on. */
-export type Round = { url: string; visitors: number; words: readonly string[]; pages: readonly string[] };
+export type Round = {
+  url: string;
+  visitors: number;
+  words: readonly string[];
+  pages: readonly string[];
+  /** Visitors load the files that a page names, and search for what no cache has. */
+  whole?: true;
+};
 export type VisitorRequest = { kind: string; path: string; ms: number; status: number };
 export type VisitorMessage = { begin: Round } | { mark: true } | { end: true };
 

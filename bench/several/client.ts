@@ -1,4 +1,5 @@
-import { Agent, request } from 'undici';
+import { Agent } from 'node:http';
+import { sendRequest } from '@/scripts/fakes/send-request';
 
 const PATIENCE_MS = 30_000;
 /** As a browser names itself; programs may not use live sources. */
@@ -18,36 +19,29 @@ export class Client {
   readonly #agent: Agent;
   readonly #site: string;
 
-  constructor(site: string, address: string) {
+  constructor(site: string, localAddress: string) {
     this.#site = site;
-    this.#agent = new Agent({
-      localAddress: address,
-      headersTimeout: PATIENCE_MS,
-      bodyTimeout: PATIENCE_MS,
-    });
+    this.#agent = new Agent({ keepAlive: true, localAddress });
   }
 
   /** Never rejects. A `question` is sent as JSON with POST. */
   async ask(path: string, question?: object): Promise<Answer> {
     const from = performance.now();
-    const asked = question && {
-      method: 'POST' as const,
-      body: JSON.stringify(question),
-    };
-    const headers = { ...BROWSER, ...(question && { 'content-type': 'application/json' }) };
-    try {
-      const answer = await request(this.#site + path, { ...asked, headers, dispatcher: this.#agent });
-      const text = await answer.body.text();
-      const wait = Number(answer.headers['retry-after']);
-      const retryAfter = Number.isInteger(wait) ? wait : undefined;
-      return { status: answer.statusCode, retryAfter, text, ms: performance.now() - from };
-    } catch {
-      return { status: 0, retryAfter: undefined, text: '', ms: performance.now() - from };
-    }
+    const answer = await sendRequest(this.#site, {
+      path,
+      agent: this.#agent,
+      patienceMs: PATIENCE_MS,
+      headers: { ...BROWSER, ...(question && { 'content-type': 'application/json' }) },
+      ...(question && { method: 'POST', body: JSON.stringify(question) }),
+    }).catch(() => undefined);
+    const ms = performance.now() - from;
+    const wait = Number(answer?.headers['retry-after']);
+    const retryAfter = Number.isInteger(wait) ? wait : undefined;
+    return { status: answer?.status ?? 0, retryAfter, text: answer?.body.toString() ?? '', ms };
   }
 
-  leave(): Promise<void> {
-    return this.#agent.destroy();
+  leave(): void {
+    this.#agent.destroy();
   }
 }
 

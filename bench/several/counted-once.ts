@@ -30,7 +30,7 @@ export async function spendLimit({ url, servers }: Stage, requests: number): Pro
   for (let turn = 0; turn < requests; turn++, await wait(PACE_MS))
     asked.push(client.ask(`${SEARCH}?q=python&without=x${spender}x${turn}`));
   const answers = await Promise.all(asked);
-  await client.leave();
+  client.leave();
   await wait(LOG_MS);
   const after = await answered();
   const accepted = answers.filter(({ status }) => status === 200).length;
@@ -82,7 +82,7 @@ async function askModel({ url }: Stage, questions: number): Promise<number> {
     const { text } = await client.ask('/api/chat', { ...QUESTION, question: `What is ${turn}?` });
     if (text.includes('"type":"done"')) answered++;
   }
-  await client.leave();
+  client.leave();
   return answered;
 }
 
@@ -119,7 +119,7 @@ async function liveSearches(stage: Stage): Promise<Finding> {
     const client = newClient(stage.url);
     for (const subject of ['chemistry', 'history'])
       await client.ask(`/api/search/live?q=${subject}%20of%20number%20${number}`);
-    await client.leave();
+    client.leave();
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => search(number)));
   const { used: asked, daily } = stage.outside.used().searches;

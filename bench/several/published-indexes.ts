@@ -18,13 +18,11 @@ const ADDED = {
   topics: [],
 };
 
-async function runScript(name: string, words: string[], env: Record<string, string>): Promise<void> {
+async function runScript(script: string, words: string[], env: Record<string, string>): Promise<void> {
   const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
   const all = { ...process.env, ...env };
-  if (
-    (await run(process.execPath, [tsx, join(ROOT, 'scripts', name), ...words], { env: all, cwd: ROOT })) !== 0
-  )
-    throw new Error(`${name} failed; see above.`);
+  if ((await run(process.execPath, [tsx, join(ROOT, script), ...words], { env: all, cwd: ROOT })) !== 0)
+    throw new Error(`${script} failed; see above.`);
 }
 
 export type Catalog = Record<'CATALOG_DIR' | 'INDEX_DIR', string>;
@@ -39,19 +37,25 @@ export async function publishIndexes({ CATALOG_DIR, INDEX_DIR }: Catalog, folder
   await mkdir(place, { recursive: true });
   await mkdir(more, { recursive: true });
   await writeFile(join(more, 'added.jsonl'), `${JSON.stringify(ADDED)}\n`);
-  await runScript('catalog-build.ts', [], {
+  await runScript('scripts/catalog-build.ts', [], {
     CATALOG_DIR: [CATALOG_DIR, more].join(delimiter),
     INDEX_DIR: nextDir,
   });
   const keys = newKeys();
   const publish = (indexDir: string) =>
-    runScript('catalog-publish.ts', [place], { INDEX_DIR: indexDir, CATALOG_SIGNING_KEY: keys.signing });
+    runScript('transfer/catalog-publish.ts', [place], {
+      INDEX_DIR: indexDir,
+      CATALOG_SIGNING_KEY: keys.signing,
+    });
   await publish(INDEX_DIR);
   const store = await startArtefactServer(place);
   return {
     /** Pulls the published index into the folder of one server, which trusts the publisher's key alone. */
     pull: (indexDir: string) =>
-      runScript('catalog-pull.ts', [store.url], { INDEX_DIR: indexDir, CATALOG_PUBLIC_KEY: keys.public }),
+      runScript('transfer/catalog-pull.ts', [store.url], {
+        INDEX_DIR: indexDir,
+        CATALOG_PUBLIC_KEY: keys.public,
+      }),
     /** Publishes the second index; returns its version and the page that only it has. */
     publishNext: async () => {
       await publish(nextDir);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { type Outside, startOutside } from '@/bench/attack/outside';
 import { readReference } from '@/bench/attack/read-reference';
+import type { Round } from '@/bench/attack/visitors';
 import { serveNginx } from '@/bench/site/nginx';
 import { startRedis } from '@/scripts/local/start-redis';
 import type { PublishedIndexes } from './published-indexes';
 import { Server } from './server';
 import type { Version } from './versions';
-import type { Visited } from './visitors';
 
 /** Questions to the model a day, of all visitors. Signed-out ones may send half of them. */
 export const SITE_QUESTIONS = 16;
@@ -16,7 +16,7 @@ type Parts = { versions: { current: Version; next: Version }; indexes: Published
 
 /** Two servers of the site behind nginx, with one Redis; live sources and the model are local and count requests. */
 export type Stage = Parts &
-  Visited & {
+  Pick<Round, 'url' | 'words' | 'pages'> & {
     servers: readonly [Server, Server];
     outside: Outside;
     redis: {
