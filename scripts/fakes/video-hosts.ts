@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { makeWebm } from './make-webm';
+import { ROOT } from '@/scripts/build-paths';
 
 /**
  * A fake of YouTube's frame: implements its messages, plays by the clock, and records commands for the
@@ -72,7 +74,7 @@ const VIDEO_FILE_URL = 'https://films.example/film.webm';
 
 /** Answers these addresses with a film of 30 seconds, in the ranges that a browser asks for. */
 export async function withFilm(page: Page, addresses: string): Promise<void> {
-  const film = makeWebm(30);
+  const film = readFileSync(join(ROOT, 'scripts/fakes/film.webm'));
   await page.route(addresses, (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? [];
     const end = to ? Number(to) : film.length - 1;
