@@ -12,7 +12,6 @@ export const PROTOCOLS = [
   'ocw',
   'raspberry-pi',
   'galaxy',
-  'microsoft-learn',
   'nptel',
   'web-data-commons',
 ] as const;
