@@ -22,8 +22,6 @@ type Page<Props> = {
   head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path'>;
   /** Its name in the footer, which then links to it. */
   footer?: () => string;
-  /** Budget of first-load JavaScript in kB gzip. */
-  firstLoadKilobytes: number;
   /** Cached by the service worker on the first visit, for offline use. */
   precached?: true;
   /** Shows what one person has. No cache keeps it but the service worker's, which is emptied for the next person. */
@@ -66,7 +64,6 @@ const information = ({
   locales: 'en' as const,
   shareCard: () => ({ title: title(), line: line() }),
   ...(footer && { footer }),
-  firstLoadKilobytes: 132,
 });
 
 /** Every page with a fixed address. The sitemap, share images, footer, budgets and browser tests read this table. */
@@ -80,7 +77,6 @@ const pages = {
     indexed: true,
     locales: 'all',
     shareCard: undefined,
-    firstLoadKilobytes: 132,
   },
   '/topics': {
     head: ({ names }: TopicsPage) => ({
@@ -91,7 +87,6 @@ const pages = {
     indexed: true,
     locales: 'all',
     shareCard: () => ({ title: m.topicsTitle(), line: m.topicsLine() }),
-    firstLoadKilobytes: 132,
   },
   '/plan': {
     head: ({ request }: PlanView) => ({
@@ -102,7 +97,6 @@ const pages = {
     }),
     // There is a plan for any words.
     indexed: false,
-    firstLoadKilobytes: 132,
     canonical: false,
   },
   '/compare': {
@@ -120,7 +114,6 @@ const pages = {
     },
     // One of endlessly many tables.
     indexed: false,
-    firstLoadKilobytes: 132,
     canonical: false,
   },
   '/sources': information({
@@ -170,7 +163,6 @@ const pages = {
       keywords: m.myCoursesKeywords().split(', '),
     }),
     indexed: false,
-    firstLoadKilobytes: 132,
     precached: true,
     personal: true,
   },
@@ -181,7 +173,6 @@ const pages = {
       keywords: m.profileKeywords().split(', '),
     }),
     indexed: false,
-    firstLoadKilobytes: 132,
     personal: true,
   },
   '/offline': {
@@ -191,7 +182,6 @@ const pages = {
       keywords: m.offlineKeywords().split(', '),
     }),
     indexed: false,
-    firstLoadKilobytes: 132,
     precached: true,
     // The service worker shows it at the address of a page that is not cached.
     canonical: false,
