@@ -71,10 +71,17 @@ function subjectsOf(
   };
 }
 
-const readSearch = (index: CatalogIndex, search: Search): Retrieved =>
-  search.ofTopic === undefined
-    ? retrieve(index, search, understand(index, search))
-    : retrieveTopic(index, search, search.ofTopic);
+const lackingOf = ({ subject }: Retrieved): string | undefined => subject?.lacking?.slug;
+
+/** A correction that finds no course, and names no topic that is not named as typed, is none: "cricut" is no "circuit". */
+function readSearch(index: CatalogIndex, search: Search): Retrieved {
+  if (search.ofTopic !== undefined) return retrieveTopic(index, search, search.ofTopic);
+  const found = retrieve(index, search, understand(index, search));
+  if (found.correctedTo === undefined || found.rows.has(1)) return found;
+  const asTyped = { ...search, literal: true };
+  const typed = retrieve(index, asTyped, understand(index, asTyped));
+  return lackingOf(found) === lackingOf(typed) ? typed : found;
+}
 
 /** The school years and exams of the words, in their words, that none of these rows is marked with. */
 function yearsWithout(index: CatalogIndex, { clauses }: Retrieved['parsed'], rows: RowSet): string[] {

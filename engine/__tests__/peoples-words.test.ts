@@ -108,3 +108,15 @@ it('takes a school year alone for what is learned in it', () => {
   expect(nearestTopics[0]?.slug).toBe('school');
   expect(popularNearby.length).toBeGreaterThan(0);
 });
+
+it.each(['cricut vinyl weeding', 'thatching a roof'])(
+  'corrects nothing where that finds no course: %s',
+  (words) => {
+    expect(search(words)).toMatchObject({ total: 0 });
+    expect(search(words).correctedTo).toBeUndefined();
+  },
+);
+
+it('corrects the name of a topic that has no courses', () => {
+  expect(search('taxidermmy')).toMatchObject({ correctedTo: 'taxidermy', wider: { of: 'Taxidermy' } });
+});
