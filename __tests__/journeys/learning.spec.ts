@@ -202,6 +202,7 @@ test('works in a browser without storage, and says that nothing is saved', async
   await page.goto(LESSON);
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await expect(page.getByText(/^This browser does not let.*Your progress will be lost/)).toBeVisible();
   await page.goto('/my-courses');
   await expect(page.getByText(/^This browser does not let sites store data/)).toBeVisible();
 });

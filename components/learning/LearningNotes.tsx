@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { logOut, openAccountPanel } from '@/lib/account/browser';
 import { useOnline } from '@/lib/browser/use-online';
+import { describeFault } from '@/lib/learning/browser/describe-fault';
 import type { LearningState } from '@/lib/learning/browser/use-learning';
 import * as m from '@/messages/learning';
 
@@ -28,8 +29,7 @@ export function LearningNotes({ learning }: Props) {
     return (
       <>
         <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
-          {storageFault === 'full' ? m.storageFull() : m.storageBlocked()}{' '}
-          {owner.kind === 'device' ? m.progressLost() : m.keepOpen()}
+          {describeFault(storageFault, owner)}
         </Note>
         {owner.kind === 'account' && !online && <OfflineNote words={m.offline()} />}
       </>

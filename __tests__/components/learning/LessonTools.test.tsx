@@ -123,3 +123,14 @@ it('copies the link at the current second', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${PATH}?t=754`);
 });
+
+it('says on the lesson’s page that a full storage keeps nothing', async () => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(<Toasts />);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
+  expect(await screen.findByText(/storage is full\. Your progress will be lost/)).toBeInTheDocument();
+});

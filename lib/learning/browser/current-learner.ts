@@ -9,6 +9,7 @@ import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learnin
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
 import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
+import { describeFault } from './describe-fault';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
 import { enterAs, sayStopped } from './sync/other-tabs';
@@ -43,8 +44,19 @@ let snapshot: Learning | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 let stopOutlines = () => {};
 
+let isFaultTold = false;
+
+/** Says it where the person learns; My Courses and the profile say it as long as it lasts. */
+function tellFault(): void {
+  const { documents } = learnerSession?.learner ?? {};
+  if (isFaultTold || !documents?.fault || documents.unsent().length === 0) return;
+  isFaultTold = true;
+  void showToast(describeFault(documents.fault, documents.owner), 'bad');
+}
+
 function tell(): void {
   snapshot = undefined;
+  tellFault();
   for (const listener of listeners) listener();
 }
 
