@@ -242,6 +242,24 @@ export const SPOKEN: Spoken[] = [
     ),
   },
   {
+    protocol: 'microsoft-learn',
+    path: '/api/catalog/?locale=en-us',
+    line: { provider: 'Example School' },
+    play: example('learn.microsoft.com'),
+    courses: [
+      titled(
+        'Query data with SQL',
+        'Example School',
+        'https://learn.microsoft.com/en-us/training/paths/path-one/',
+      ),
+      titled(
+        'Work with joins',
+        'Example School',
+        'https://learn.microsoft.com/en-us/training/paths/path-two/',
+      ),
+    ],
+  },
+  {
     protocol: 'nptel',
     path: '/',
     line: { provider: 'Example School' },

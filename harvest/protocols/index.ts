@@ -1,5 +1,6 @@
 import { readCarpentries } from '@/harvest/extractors/carpentries';
 import { readGalaxy } from '@/harvest/extractors/galaxy';
+import { readMicrosoftLearn } from '@/harvest/extractors/microsoft-learn';
 import { extractMitLearn } from '@/harvest/extractors/mit-learn';
 import { extractMoochub } from '@/harvest/extractors/moochub';
 import { readNptel } from '@/harvest/extractors/nptel';
@@ -49,6 +50,7 @@ export const protocols: Record<ProtocolName, Protocol> = {
   ocw: (walk) => walkParts(walk, { read: readOcw, isAlone: true }),
   'raspberry-pi': (walk) => walkParts(walk, { read: readRaspberryPi, isAlone: true }),
   galaxy: (walk) => walkParts(walk, { read: readGalaxy, isAlone: true }),
+  'microsoft-learn': (walk) => walkParts(walk, { read: readMicrosoftLearn, isAlone: true }),
   nptel: (walk) => walkParts(walk, { read: readNptel, isAlone: false }),
   oersi: walkOersi,
   'web-data-commons': walkWebDataCommons,

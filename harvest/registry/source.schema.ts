@@ -12,6 +12,7 @@ export const PROTOCOLS = [
   'ocw',
   'raspberry-pi',
   'galaxy',
+  'microsoft-learn',
   'nptel',
   'web-data-commons',
 ] as const;
