@@ -88,12 +88,14 @@ export function toCourseInside(
   const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
   const { courses: ids, none, alternatives, knowledge, source } = course.prerequisites ?? {};
   const courses = find(ids).map(toNamed);
-  const versions = find(course.versions).map((card) => {
-    const label = labelOf(card, course);
-    return { ...toNamed(card), ...(label !== undefined && { label }) };
-  });
-  const alsoOn = versions.filter(({ label }) => typeof label === 'string');
-  const otherYears = versions.filter((version) => !alsoOn.includes(version));
+  const versions = find(course.versions).map((card) => ({ ...toNamed(card), label: labelOf(card, course) }));
+  // Two versions of one year are told by their titles.
+  const told = ({ label, ...version }: (typeof versions)[number]): NamedCourse =>
+    label !== undefined && versions.filter((other) => other.label === label).length === 1
+      ? { ...version, label }
+      : version;
+  const alsoOn = versions.filter(({ label }) => typeof label === 'string').map(told);
+  const otherYears = versions.filter(({ label }) => typeof label !== 'string').map(told);
   const comesWith = assetWords(course);
   const timeBy = sources.find(({ id }) => id === course.timeBy)?.times;
   const facts = { outline, weeks, estimate, certificate, audience, costSince, updated, summary };

@@ -154,6 +154,13 @@ describe('CourseScreen', () => {
   const factsOf = (name: string) => screen.getByText(name).nextElementSibling;
   const firstOf = () => screen.getByRole('heading', { name: 'What to know first' }).closest('section');
 
+  it('tells two versions of one year by their titles', async () => {
+    const versions = ['Sets (Fall)', 'Sets (Spring)', 'Sets'];
+    const named = versions.map((title, n) => aCard({ id: title, title, year: n < 2 ? 2015 : 2020 }));
+    await show({ versions, year: 2011 }, [], [], named);
+    expect(factsOf('Other years')).toHaveTextContent('Sets (Fall), Sets (Spring), 2020');
+  });
+
   it('says what it asks for and comes with, and leads to the courses that it names', async () => {
     const named = [
       aCard({ id: 'older', title: 'Algebra', year: 2015 }),
