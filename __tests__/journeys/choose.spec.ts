@@ -205,7 +205,7 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
   expect(Math.min(one?.width ?? 0, one?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('in forced colours every button has an edge, and the open lesson a mark', async ({ page }) => {
+test('in forced colours buttons have an edge, the open lesson a mark, and days their squares', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(LESSON);
   const edges = (part: string) =>
@@ -213,6 +213,9 @@ test('in forced colours every button has an edge, and the open lesson a mark', a
   expect(await edges('.button')).not.toContain('0px');
   await expect(page.locator('.lessons [aria-current]')).toBeVisible();
   expect(await edges('.lessons [aria-current]')).toEqual(['2px']);
+
+  await page.goto('/profile');
+  await expect(page.locator('.calendar span').first()).not.toHaveCSS('box-shadow', 'none');
 });
 
 test('who takes a course out of the table by the keyboard goes on at the next one', async ({ page }) => {
