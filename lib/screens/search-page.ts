@@ -71,7 +71,7 @@ const matching = ({
 
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
-  const { search, live, topic, topicWords, canonical, policy } = view;
+  const { search, live, topic, topicWords, called, canonical, policy } = view;
   const { facets: all, named: _named, language: spoken, ...answer } = view.answer;
   const { total, results, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
@@ -105,6 +105,7 @@ export function toSearchPage(view: SearchView): SearchPage {
     shown: {
       answer,
       topicWords,
+      ...(called && { called }),
       ...(topic && { topic: shownOf(topic) }),
       plan: planHref({
         goal: search.words,
@@ -119,6 +120,7 @@ export function toSearchPage(view: SearchView): SearchPage {
         canonical,
         indexed: isIndexed(policy),
         topic,
+        called,
         locales: topic?.locales ?? [],
         choices: choicesOf(search, all),
       }),

@@ -17,6 +17,8 @@ export type SearchShown = PageMeta & {
   answer: Omit<SearchAnswer, 'facets'>;
   /** Of the words that the page links to, those with an indexed page. */
   topicWords: string[];
+  /** What the page's language calls the topic that is listed, where the address has its English name. */
+  called?: string;
   /** On the first page of a topic. */
   topic?: TopicPage;
   /** The address of a plan for the words, with the level and the language of the search. */

@@ -4,12 +4,22 @@ import * as m from '@/messages/search';
 import { SearchNotes } from './SearchNotes';
 
 /** What was searched for, and how the words were understood. */
-export function SearchTop({ search, answer, topicWords, topic, head, structured, lang, noneIn }: SearchPart) {
+export function SearchTop({
+  search,
+  answer,
+  topicWords,
+  topic,
+  called,
+  head,
+  structured,
+  lang,
+  noneIn,
+}: SearchPart) {
   return (
     <>
       <PageMeta head={head} structured={structured} />
       <h1 data-topic={topic?.mapped} className="text-xl font-extrabold sm:text-3xl">
-        {m.coursesFor({ words: () => (topic?.english ? topic.name : <bdi lang={lang}>{search.words}</bdi>) })}
+        {m.coursesFor({ words: () => called ?? <bdi lang={lang}>{search.words}</bdi> })}
       </h1>
       <SearchNotes search={search} answer={answer} topicWords={topicWords} noneIn={noneIn} />
     </>

@@ -1,5 +1,6 @@
 import { isUnavailable } from '@/lib/errors';
 import { recommendedCourses } from '@/lib/footer';
+import { type Called, calledHere } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import { canonicalWords, spellQuery, ZERO_WIDTH_SPACE } from '@/lib/query-spelling';
 import type { SearchView } from '@/lib/screens/search-view.types';
@@ -49,6 +50,12 @@ function wordsOfAddress(asked: string, words: string, curated: Curated): string 
   return spellings.find((spelling) => isTopicPage(spelling, curated)) ?? title ?? folded;
 }
 
+/** The topic whose courses are listed, as the page's language calls it. */
+function namedHere({ ofTopic }: Search, { pages }: Curated): Partial<Called> {
+  const topic = [...pages.values()].find(({ slug }) => slug === ofTopic);
+  return topic ? calledHere(topic) : {};
+}
+
 async function answerSearch(
   asked: Search,
   requested: boolean,
@@ -75,6 +82,7 @@ async function answerSearch(
     ? undefined
     : await loadLiveBlock(sources, catalog, { search, answer, requested, asking: asking(requested) });
   note(search, found);
+  const { english, name } = namedHere(search, curated);
   const topicWords = [search.words, answer.correctedTo ?? ''].filter((words) => isTopicPage(words, curated));
   const props = {
     search,
@@ -82,6 +90,7 @@ async function answerSearch(
     policy,
     canonical,
     topicWords,
+    ...(english && { called: name }),
     ...(live && { live }),
     ...(topic && { topic }),
   };

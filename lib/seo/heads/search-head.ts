@@ -17,6 +17,8 @@ type SearchHeadProps = {
   canonical: string;
   indexed: boolean;
   topic?: TopicPage | undefined;
+  /** What the page's language calls the words, where they are a topic's. */
+  called?: string | undefined;
   locales?: Locale[];
   /** What was chosen, in words: "Beginner", "Arabic". */
   choices?: string[];
@@ -31,10 +33,12 @@ export function searchHead({
   canonical,
   indexed,
   topic,
+  called,
   locales = [],
   choices = [],
 }: SearchHeadProps): HeadData {
-  const { words, filters, page } = search;
+  const { filters, page } = search;
+  const words = called ?? search.words;
   const name = topic?.name ?? words;
   const chosen = choices.map((choice) => format.comma() + choice).join('');
   const inTitle = (title: string) => (page > 1 ? m.titlePage({ title, page }) : title);

@@ -1,6 +1,8 @@
 import { aSourceThat } from '@/__tests__/support/live-source';
+import { speak } from '@/__tests__/support/locale';
 import { anAnswer, anOverview, aResult } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
+import { toSearchPage } from '@/lib/screens/search-page';
 import { loadSearch, loadSearchForm, type SearchServices } from '@/lib/screens/server/load-search';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import type { SearchEngine, SearchSummary } from '@/lib/search/server/search-engine.types';
@@ -12,7 +14,12 @@ const overview = anOverview({
     {
       name: 'Programming',
       count: 9,
-      topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 9 }],
+      topics: ['Python', 'Statistics'].map((name) => ({
+        slug: name.toLowerCase(),
+        name,
+        subject: 'Programming',
+        count: 9,
+      })),
       picks: [],
     },
   ],
@@ -253,4 +260,15 @@ describe('the search form without scripts', () => {
       status: 303,
     });
   });
+});
+
+it('calls a topic as the language of the page does where a filter is chosen, too', async () => {
+  answers.mockResolvedValue(plenty());
+  speak('es');
+  const found = await load('statistics', { level: 'beginner' });
+  if (found.kind !== 'found' || 'unavailable' in found.props) throw new Error(found.kind);
+  const { shown } = toSearchPage(found.props);
+  speak('en');
+  expect(shown?.called).toBe('Estadística');
+  expect(shown?.head.title).toBe('Estadística courses');
 });
