@@ -134,7 +134,7 @@ test('a course is added to a plan from its page', async ({ page }) => {
   await expect(steps.getByRole('heading', { name: 'Khan Academy: Biology' })).toBeVisible();
 });
 
-test('a visitor saves a plan and finds it in My Courses', async ({ page }) => {
+test('a visitor saves a plan and finds it in My Courses', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/plan?goal=cyber+security');
   const panel = page.getByRole('main');
   const steps = panel.getByRole('list', { name: 'Courses' });
@@ -146,6 +146,17 @@ test('a visitor saves a plan and finds it in My Courses', async ({ page }) => {
   await expect(plans.getByRole('heading', { name: 'cyber security' })).toBeVisible();
   await expect(plans.getByRole('link', { name: first })).toBeVisible();
   await expect(plans.getByText(/^0 of \d courses finished$/)).toBeVisible();
+  // The sign of a course is beside the first line of its title.
+  const [sign, words] = await plans.getByRole('link', { name: first }).evaluate((link) => {
+    const title = document.createRange();
+    title.selectNodeContents(link);
+    const boxes = [
+      link.closest('li')?.querySelector('svg')?.getBoundingClientRect(),
+      title.getClientRects()[0],
+    ];
+    return boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  });
+  expect(Math.abs((sign ?? 0) - (words ?? 0))).toBeLessThan(4);
 });
 
 test(

@@ -9,10 +9,11 @@ import type { PathProgress, PathStep } from '@/lib/learning/learning-paths';
 import { paths as addresses } from '@/lib/paths';
 import * as m from '@/messages/learning';
 
+const SIGN = 'mt-0.5 size-5 shrink-0 pointer-coarse:mt-2.5';
 const SIGNS = {
-  finished: <Icon name="circle-check-big" className="mt-0.5 size-5 shrink-0 text-good" />,
-  begun: <Icon name="circle-dot" className="mt-0.5 size-5 shrink-0 text-accent-strong" />,
-  ahead: <Icon name="circle-dashed" className="mt-0.5 size-5 shrink-0 text-muted" />,
+  finished: <Icon name="circle-check-big" className={`${SIGN} text-good`} />,
+  begun: <Icon name="circle-dot" className={`${SIGN} text-accent-strong`} />,
+  ahead: <Icon name="circle-dashed" className={`${SIGN} text-muted`} />,
 };
 
 function stateOf({ state, fraction }: PathStep): string {
