@@ -56,7 +56,9 @@ export function watchedFetch(onData: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     onData();
-    const body = response.body?.pipeThrough(new TransformStream(reportData(onData)));
+    // Node's own way from the signal to the body goes through `response`, which is garbage from here on.
+    const options = init?.signal ? { signal: init.signal } : {};
+    const body = response.body?.pipeThrough(new TransformStream(reportData(onData)), options);
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
     if (!body) return response;
     return new Response(isStream ? body : body.pipeThrough(new TransformStream(firstBytes())), response);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { GuideFault } from '@/lib/guide/server/model/model.types';
 import { openRouterAsk } from '@/lib/guide/server/model/openrouter-ask';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
@@ -117,13 +119,22 @@ describe('a model behind the provider’s contract', () => {
     expect(sent).toBeLessThan(100);
   });
 
-  it('ends upstream when the reader leaves', async () => {
+  it('ends upstream when the reader leaves, also after garbage was collected', async () => {
     const reader = new AbortController();
     const endless: Reply = (res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream' });
       res.write(chunk('Hel'));
     };
-    const result = await askOf([endless], { signal: reader.signal, onPiece: () => reader.abort() });
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const leave = () => {
+      collectGarbage();
+      reader.abort();
+    };
+    const result = await askOf([endless], {
+      signal: reader.signal,
+      onPiece: () => void setTimeout(leave, 50),
+    });
     expect(result).toEqual({ text: 'Hel', calls: 1 });
     await provider?.cutOff();
   });
