@@ -96,6 +96,19 @@ it('has the name of the site in the middle of its logo', async () => {
   expect(Math.abs(middle - 92)).toBeLessThan(8);
 });
 
+it('thickens Han letters, of whose fonts only the lightest weight is there', async () => {
+  // A letter that is one line.
+  const column = sharp(await drawCard(card({ title: '一', lines: [] }))).extract({
+    left: 106,
+    top: 300,
+    width: 1,
+    height: 330,
+  });
+  const pixels = await column.greyscale().raw().toBuffer();
+  // The font itself draws five.
+  expect(pixels.filter((pixel) => pixel > 200).length).toBeGreaterThan(5);
+});
+
 it('draws no boxes: letters without a font are an error', async () => {
   await expect(drawCard(card({ title: 'ᏣᎳᎩ' }))).rejects.toThrow('No font for');
 });
