@@ -120,3 +120,10 @@ it.each(['cricut vinyl weeding', 'thatching a roof'])(
 it('corrects the name of a topic that has no courses', () => {
   expect(search('taxidermmy')).toMatchObject({ correctedTo: 'taxidermy', wider: { of: 'Taxidermy' } });
 });
+
+it.each(['make shoes', 'learn the accordion'])(
+  'lists no course that only has a word of %s in a lesson',
+  (words) => {
+    expect(search(words)).toMatchObject({ total: 0, wider: {} });
+  },
+);

@@ -136,19 +136,21 @@ function forPupil(
 }
 
 /**
- * Of the courses with all words those that say them of the subject. A word of a topic that no course has is in other courses
+ * Which of the courses with all words say them of the subject. A word of a topic that no course has is in other courses
  * by chance ("surf" in a title of servers). So is what is left of a sentence in some lesson: "remember" in one of a course on
- * programming; but who types "monastery" and nothing else wants the lesson.
+ * programming, "shoes" in one on game theory; but who types "monastery" and nothing else wants the lesson.
  */
 function bySubject(
   index: CatalogIndex,
-  { topics, rows, saying }: Subject,
-  { complete, inHead }: FoundRows,
+  { rows, saying }: Subject,
+  inHead: RowSet,
   { exact, parsed }: Pick<Query, 'exact' | 'parsed'>,
-): RowSet {
+): (some: RowSet) => RowSet {
   const isSentence = parsed.clauses.some(({ required }) => !required);
-  const suiting = saying ? [saying] : topics.length > 0 && isSentence ? [rows, inHead] : undefined;
-  return suiting ? complete.and(index.store.union([...suiting, index.store.rowsOf([...exact])])) : complete;
+  const suiting = saying ? [saying] : isSentence ? [rows, inHead] : undefined;
+  if (!suiting) return (some) => some;
+  const all = index.store.union([...suiting, index.store.rowsOf([...exact])]);
+  return (some) => some.and(all);
 }
 
 /** A word of a sentence about a child says nothing in some lesson: a project in Python reads a file. */
@@ -178,8 +180,10 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, { accepted, age: query.age }, forChild(index, parsed, exclude(some)));
-  const others = [subject?.rows, found.inOtherLanguages].filter((some) => some !== undefined);
-  const said = subject ? bySubject(index, subject, found, query) : sayingForChild(parsed, found);
+  const ofSubject = subject ? bySubject(index, subject, found.inHead, query) : (some: RowSet) => some;
+  const inOtherLanguages = found.inOtherLanguages && ofSubject(found.inOtherLanguages);
+  const others = [subject?.rows, inOtherLanguages].filter((some) => some !== undefined);
+  const said = subject ? ofSubject(found.complete) : sayingForChild(parsed, found);
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
