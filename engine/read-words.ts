@@ -82,7 +82,6 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
     ...(level && { level }),
     ...(language !== undefined && { language }),
     ...(age !== undefined && { age }),
-    ...(parsed.learner === 'school' && { isPupil: true as const }),
     ...(correctedTo !== undefined && { correctedTo }),
   };
 }

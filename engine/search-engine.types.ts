@@ -69,8 +69,6 @@ export type WordsRead = {
   language?: string;
   /** How old the learner is, if they say it. */
   age?: number;
-  /** They are about a child or a school. */
-  isPupil?: true;
   correctedTo?: string;
 };
 

@@ -11,7 +11,6 @@ export function aPlayer(overrides: Partial<Moved> = {}) {
     currentTime: 0,
     duration: 600,
     paused: true,
-    ended: false,
     fault: undefined,
     tellsTime: true,
     videoId: undefined,

@@ -107,8 +107,6 @@ type SubjectQuery = {
   parsed: ParsedQuery;
   meant: readonly MeantTopic[];
   accepted: AcceptedLanguages;
-  /** The courses that have all words. */
-  complete: RowSet;
 };
 
 /** `isSure`: its name begins the search, or has several words. */

@@ -11,7 +11,7 @@ const HIDDEN_AFTER = 2;
 
 export type Finished =
   | { kind: 'finished'; facts: number; added: number; changed: number; removed: number; missed: number }
-  | { kind: 'rejected'; lost: number; before: number; aside: string };
+  | { kind: 'rejected'; lost: number; before: number };
 
 /** A line of a journal as it stands: the fact stays text, its `ref` and `step` are read. */
 async function readFacts(
@@ -65,8 +65,10 @@ export async function finishRun(
     );
     const known = Number(counts.known);
     const newly = Number(counts.newly);
-    if (!isCrawl(source) && !believe && known > 0 && newly / known > source.maxDrop)
-      return { kind: 'rejected', lost: newly, before: known, aside: await journal.setAside() };
+    if (!isCrawl(source) && !believe && known > 0 && newly / known > source.maxDrop) {
+      await journal.setAside();
+      return { kind: 'rejected', lost: newly, before: known };
+    }
     const stays = isCrawl(source) ? 'true' : `missed + 1 < ${HIDDEN_AFTER}`;
     const { removed } = await rowOf<{ removed: bigint }>(
       connection,

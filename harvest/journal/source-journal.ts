@@ -112,10 +112,8 @@ export class SourceJournal {
   }
 
   /** Renames the journal of a run that is rejected; the next run begins anew. */
-  async setAside(): Promise<string> {
-    const aside = join(this.dir, 'rejected.jsonl');
-    await rename(this.file, aside);
-    return aside;
+  async setAside(): Promise<void> {
+    await rename(this.file, join(this.dir, 'rejected.jsonl'));
   }
 
   async remove(): Promise<void> {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeChecksOf, writeSourcesOf } from '@/harvest/catalogue/write-lists';
-import { openDatabase, rowOf } from '@/harvest/database/open-database';
+import { openDatabase } from '@/harvest/database/open-database';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
 import { hostOf } from '@/harvest/facts/canonical-address';
@@ -45,7 +45,6 @@ type MergeOptions = {
 };
 
 export type MergeReport = Omit<Written, 'unfit' | 'ids'> & {
-  rows: number;
   refused: Map<string, number>;
   /** Sources that are off and gave courses earlier, which are left out. */
   off: { id: string; facts: number }[];
@@ -145,9 +144,8 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
         gates.newHosts.map(({ host }) => host),
       );
     }
-    const { rows } = await rowOf<{ rows: number }>(connection, 'SELECT count(*)::INTEGER AS rows FROM rows');
     const off = await listOff(sources, stateDir);
-    return { rows, ...written, refused, off, newHosts: gates.newHosts, problems, kept };
+    return { ...written, refused, off, newHosts: gates.newHosts, problems, kept };
   } finally {
     await close();
     await rm(staging, { recursive: true, force: true });

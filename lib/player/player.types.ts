@@ -36,7 +36,6 @@ export type PlayerHandle = {
   /** Undefined before `ready`, and always if the host does not report it. */
   readonly duration: number | undefined;
   readonly paused: boolean;
-  readonly ended: boolean;
   readonly fault: PlayerFault | undefined;
   /** False if the host does not report time: no progress, no resume, and a seek reloads the video. */
   readonly tellsTime: boolean;

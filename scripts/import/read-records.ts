@@ -11,7 +11,6 @@ type BadRecord = { line: number; reason: string };
 type Bytes = (bytes: number) => void;
 
 export type RecordSource = {
-  format: 'csv' | 'jsonl';
   /** Column names; for JSON Lines, the keys of the first lines. */
   columns: string[];
   /** Streams the file from its start; invalid lines are yielded in their place. */
@@ -84,7 +83,7 @@ async function openCsv(file: string, delimiter: string): Promise<RecordSource> {
       }
     }
   }
-  return { format: 'csv', columns, records };
+  return { columns, records };
 }
 
 function parseObject(text: string | undefined): Record<string, unknown> | string {
@@ -110,7 +109,7 @@ async function openJsonLines(file: string): Promise<RecordSource> {
     if ('values' in row) for (const key of Object.keys(row.values)) columns.add(key);
     if (++seen === SAMPLE) break;
   }
-  return { format: 'jsonl', columns: [...columns], records };
+  return { columns: [...columns], records };
 }
 
 /**

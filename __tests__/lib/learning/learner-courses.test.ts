@@ -95,7 +95,6 @@ it('goes on in a playlist with its last video, or right before its end when that
 
   expect(playlistPoint('course-1', [first, second], undefined)).toEqual({
     videoId: aVideoId(2),
-    lesson: 2,
     second: 300,
   });
   expect(playlistPoint('course-1', [first], undefined)).toMatchObject({ videoId: aVideoId(1), second: 596 });

@@ -55,11 +55,11 @@ export function playlistPoint(
   courseId: string,
   records: WatchRecord[],
   entry: SavedCourse | undefined,
-): { videoId: string; second: number | undefined; lesson: number } | undefined {
+): { videoId: string; second: number | undefined } | undefined {
   const own = recordsInCourse(records, courseId, entry);
   const last = own.sort((one, other) => other.lastWatched - one.lastWatched)[0];
   if (!last) return undefined;
   const { videoId, lesson, lessonCount, duration } = last;
   const goesOn = isFinished(last) && lesson < lessonCount && duration > LAST_SECONDS;
-  return { videoId, lesson, second: goesOn ? Math.floor(duration - LAST_SECONDS) : resumePoint(last) };
+  return { videoId, second: goesOn ? Math.floor(duration - LAST_SECONDS) : resumePoint(last) };
 }

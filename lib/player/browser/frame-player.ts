@@ -36,7 +36,6 @@ export function openFrame(
     },
     duration: undefined,
     paused: true,
-    ended: false,
     tellsTime: false,
     videoId: undefined,
     playbackRate: 1,

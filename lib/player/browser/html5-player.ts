@@ -78,9 +78,6 @@ export function openHtml5(
     get paused() {
       return element.paused;
     },
-    get ended() {
-      return element.ended;
-    },
     tellsTime: true,
     videoId: undefined,
     get playbackRate() {

@@ -131,9 +131,6 @@ export function openYouTube(
     get paused() {
       return paused;
     },
-    get ended() {
-      return ended;
-    },
     tellsTime: true,
     get videoId() {
       return video.host === 'youtube' ? video.id : seen.videoId;
