@@ -22,7 +22,7 @@ export function learningOf(learner: Learner, briefs: CourseBrief[] = []): Ready 
     saved: documents.all('savedCourses'),
     settings,
     timeZone,
-    outlines: new Map(briefs.map(({ card, lessons }) => [card.id, { id: card.id, lessons }])),
+    outlines: new Map(briefs.map(({ card, lessons }) => [card.id, { lessons }])),
   };
   return {
     kind: 'ready',

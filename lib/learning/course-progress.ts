@@ -3,7 +3,6 @@ import { isFinished } from './watch-progress';
 
 /** What is needed of a course to compute progress: its lessons in order. */
 export type CourseOutline = {
-  id: string;
   lessons: { videoId: string; seconds?: number }[];
   /** Its only lesson represents a whole playlist, whose videos only the player knows. */
   playlist?: boolean;

@@ -30,7 +30,7 @@ type Watched = { record: WatchRecord; place: Place };
  * The lessons as far as the records show them, for a course whose lesson list is unavailable or is one
  * playlist.
  */
-function outlineFromRecords(id: string, watched: Watched[]): CourseOutline {
+function outlineFromRecords(watched: Watched[]): CourseOutline {
   const count = Math.max(
     1,
     ...watched.map(({ place: { lesson, lessonCount } }) => Math.max(lesson, lessonCount)),
@@ -39,7 +39,7 @@ function outlineFromRecords(id: string, watched: Watched[]): CourseOutline {
   const lessons = Array.from({ length: count }, (_, index) => ({
     videoId: byLesson.get(index + 1)?.videoId ?? `lesson ${index + 1}`,
   }));
-  return { id, lessons };
+  return { lessons };
 }
 
 /** Progress in a course. `outline` is its lesson list, if available; a lesson counts wherever it was watched. */
@@ -59,7 +59,7 @@ function progressOf(
     ? outline.lessons.flatMap(({ videoId }) => all.get(videoId) ?? [])
     : watched.map(({ record }) => record);
   return courseProgress(
-    isKnown ? outline : outlineFromRecords(id, watched),
+    isKnown ? outline : outlineFromRecords(watched),
     records.flatMap((record) => recordInCourse(record, id, entry?.restartedAt) ?? []),
   );
 }

@@ -3,7 +3,6 @@ import { courseProgress } from '@/lib/learning/course-progress';
 import { aVideoId } from '@/scripts/fakes/course';
 
 const COURSE = {
-  id: 'course-1',
   lessons: [1, 2, 3].map((number) => ({ videoId: aVideoId(number), seconds: 600 })),
 };
 const finished = (number: number, lastWatched = number) =>
@@ -42,7 +41,7 @@ it('is finished when its lessons are', () => {
 });
 
 it('does not guess the time left when a length is unknown', () => {
-  const unknown = { id: 'c', lessons: [{ videoId: aVideoId(1) }, { videoId: aVideoId(2) }] };
+  const unknown = { lessons: [{ videoId: aVideoId(1) }, { videoId: aVideoId(2) }] };
 
   expect(courseProgress(unknown, []).secondsLeft).toBeUndefined();
 });
@@ -51,9 +50,9 @@ it('estimates the time left from the lengths that are known, and says that it do
   const lessons = [1, 2, 3, 4].map((number) => ({ videoId: aVideoId(number) }));
   const half = aRecord({ videoId: aVideoId(2), progress: 0.5, duration: 400, lastWatched: 2 });
 
-  expect(courseProgress({ id: 'c', lessons }, [finished(1), half])).toMatchObject({
+  expect(courseProgress({ lessons }, [finished(1), half])).toMatchObject({
     secondsLeftAbout: 200 + 500 + 500,
   });
-  expect(courseProgress({ id: 'c', lessons }, [finished(1), half])).not.toHaveProperty('secondsLeft');
-  expect(courseProgress({ id: 'c', lessons }, [half])).not.toHaveProperty('secondsLeftAbout');
+  expect(courseProgress({ lessons }, [finished(1), half])).not.toHaveProperty('secondsLeft');
+  expect(courseProgress({ lessons }, [half])).not.toHaveProperty('secondsLeftAbout');
 });

@@ -7,7 +7,6 @@ import { streakOf } from '@/lib/learning/streak';
 import { aVideoId } from '@/scripts/fakes/course';
 
 const COURSE: CourseOutline = {
-  id: 'course-1',
   lessons: [1, 2, 3].map((number) => ({ videoId: aVideoId(number), seconds: 600 })),
 };
 const NOW = Date.parse('2026-03-10T20:00:00Z');
@@ -50,7 +49,6 @@ it('has nothing to tell somebody who has done nothing', () => {
 it('tells of lessons that were added to a course, however long ago it was finished', () => {
   const longAgo = NOW - 400 * DAY_MS;
   const longer = {
-    ...COURSE,
     lessons: [...COURSE.lessons, { videoId: aVideoId(4) }, { videoId: aVideoId(5) }],
   };
   const half = (id: string, back: number) => ({

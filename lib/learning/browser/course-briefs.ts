@@ -1,32 +1,25 @@
 import { createListeners } from '@/lib/browser/page-state';
 import { type CourseBrief, MAX_BRIEFS } from '@/lib/learning/course-brief';
-import type { CourseOutline } from '@/lib/learning/course-progress';
 import { paths } from '@/lib/paths';
 import { courseBriefsSchema } from './course-briefs.schema';
-
-type Ask = (address: string) => Promise<Response>;
 
 const listeners = createListeners();
 const asked = new Set<string>();
 let briefs: ReadonlyMap<string, CourseBrief> = new Map();
-let outlines: ReadonlyMap<string, CourseOutline> = new Map();
 
 function learn(found: Record<string, CourseBrief>): void {
   briefs = new Map([...briefs, ...Object.entries(found)]);
-  outlines = new Map(
-    [...briefs].map(([id, { lessons, playlist }]) => [id, { id, lessons, ...(playlist && { playlist }) }]),
-  );
   listeners.tell();
 }
 
 /** Loads short descriptions of these courses, each once. A failed one is requested again later. */
-export async function fetchBriefs(ids: string[], ask: Ask = fetch): Promise<void> {
+export async function fetchBriefs(ids: string[]): Promise<void> {
   const wanted = [...new Set(ids)].filter((id) => !asked.has(id));
   for (const id of wanted) asked.add(id);
   for (let at = 0; at < wanted.length; at += MAX_BRIEFS) {
     const some = wanted.slice(at, at + MAX_BRIEFS);
     try {
-      const response = await ask(paths.api.courses(some));
+      const response = await fetch(paths.api.courses(some));
       const read = response.ok ? courseBriefsSchema.safeParse(await response.json()) : undefined;
       if (!read?.success) throw new Error(`The courses could not be read: ${response.status}`);
       learn(read.data.courses);
@@ -37,7 +30,6 @@ export async function fetchBriefs(ids: string[], ask: Ask = fetch): Promise<void
 }
 
 export const knownBriefs = () => briefs;
-export const knownOutlines = () => outlines;
 
 /** Subscribes to newly loaded courses. */
 export const onBriefs = listeners.subscribe;

@@ -8,7 +8,7 @@ import { activityOf } from '@/lib/learning/records/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
-import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
+import { knownBriefs, onBriefs } from './course-briefs';
 import { describeFault } from './describe-fault';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
@@ -165,7 +165,7 @@ export function currentLearning(): Learning {
     get timeZone() {
       return learner.timeZone;
     },
-    outlines: knownOutlines(),
+    outlines: knownBriefs(),
   };
   const summary = lazily(() => summarise(facts, now));
   snapshot = {

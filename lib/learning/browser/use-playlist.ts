@@ -24,7 +24,6 @@ export function usePlaylist({ course }: Pick<LessonView, 'course'>, { player, pl
   const now = player?.playlist;
   const ids = now?.videoIds ?? learner?.documents.get('savedCourses', course.id)?.videos ?? [];
   const marks = learner?.marksOf(course.id, {
-    id: course.id,
     lessons: ids.map((videoId) => ({ videoId })),
   });
   const videos = ids.map((id, index): PlaylistVideo => {

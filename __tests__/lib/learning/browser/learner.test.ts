@@ -207,7 +207,7 @@ describe('Learner', () => {
 describe('a course of another site', () => {
   const course = identifyElsewhere({ id: 'algebra', title: 'Algebra' });
   /** The catalogue says that the course has no lessons here. */
-  const outlines = new Map([['algebra', { id: 'algebra', lessons: [] }]]);
+  const outlines = new Map([['algebra', { lessons: [] }]]);
 
   function learning() {
     const { learner, documents, clock } = aLearner();

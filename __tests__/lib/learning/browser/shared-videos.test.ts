@@ -18,15 +18,14 @@ const inAlgebra = aLessonIdentity({
   lesson: 1,
   lessonCount: 370,
 });
-const outlineOf = (id: string, count: number, place: number) => ({
-  id,
+const outlineOf = (count: number, place: number) => ({
   lessons: Array.from({ length: count }, (_, index) => ({
     videoId: index + 1 === place ? inArithmetic.videoId : aVideoId(1_000 + index),
   })),
 });
-const ALGEBRA = outlineOf('algebra', 370, 1);
+const ALGEBRA = outlineOf(370, 1);
 const outlines = new Map([
-  ['arithmetic', outlineOf('arithmetic', 246, 61)],
+  ['arithmetic', outlineOf(246, 61)],
   ['algebra', ALGEBRA],
 ]);
 const part = (from: number, to: number) => ({
