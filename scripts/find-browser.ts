@@ -6,23 +6,22 @@ import { chromium } from '@playwright/test';
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-function findIn(names: string[], { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
-  const folders = PATH.split(delimiter);
+function findIn(names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
 }
 
 /** Path of the system's Chromium with all of its parts, if it has one. */
-export const findWholeBrowser = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
-  findIn(WHOLE, env);
+export const findWholeBrowser = (): string | undefined => findIn(WHOLE);
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, the system's own, or Playwright's.
  * @throws Error that explains how to install one
  */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
-  const found = [env.CHROMIUM_PATH, findIn([SHELL, ...WHOLE], env), chromium.executablePath()].find(
+export function findBrowser(): string {
+  const found = [process.env.CHROMIUM_PATH, findIn([SHELL, ...WHOLE]), chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
   if (found) return found;

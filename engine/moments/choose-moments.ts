@@ -6,10 +6,7 @@ const SHOWN = 5;
 const SAME_PROVIDER = 2;
 
 /** The first answers, best first: of different courses, few of one provider, and no lesson of it in two editions. */
-export function chooseMoments(
-  judged: readonly { moment: CourseMoment; answers: boolean }[],
-  limit = SHOWN,
-): CourseMoment[] {
+export function chooseMoments(judged: readonly { moment: CourseMoment; answers: boolean }[]): CourseMoment[] {
   const editions = new Set<string>();
   const counts = new Map<string, number>();
   const first: CourseMoment[] = [];
@@ -23,5 +20,5 @@ export function chooseMoments(
     counts.set(provider, count + 1);
     (count < SAME_PROVIDER ? first : later).push(moment);
   }
-  return [...first, ...later].slice(0, limit);
+  return [...first, ...later].slice(0, SHOWN);
 }

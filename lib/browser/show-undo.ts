@@ -5,11 +5,8 @@ import { loadToasts, showToast } from './toast';
 /** Long enough to read the message and reach the button. */
 const UNDO_MS = 8_000;
 
-/**
- * Shows a message with an Undo button.
- * @param id for repeatable actions: a new message replaces the previous one with the same id
- */
-export async function showUndo(message: string, undo: () => void, id?: string): Promise<void> {
+/** Shows a message with an Undo button. */
+export async function showUndo(message: string, undo: () => void): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);
   if (!toast) return showToast(message);
   toast(
@@ -31,6 +28,6 @@ export async function showUndo(message: string, undo: () => void, id?: string): 
           m.undo(),
         ),
       ),
-    { duration: UNDO_MS, id },
+    { duration: UNDO_MS },
   );
 }

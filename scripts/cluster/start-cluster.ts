@@ -9,6 +9,8 @@ import getPort from 'get-port';
 import { buildNode, type NodeClasses } from './java-tools';
 
 const HOST = '127.0.0.1';
+const NODES = 3;
+const HEAP = '512m';
 const OPENING_MS = 180_000;
 const STOPPING_MS = 20_000;
 
@@ -17,7 +19,6 @@ export type ClusterNode = {
   name: string;
   /** The address of its interface, http. */
   url: string;
-  pid: () => number | undefined;
   /** Ends it as a machine does that loses its power. */
   kill: () => Promise<void>;
   /** Ends it in order. */
@@ -35,29 +36,22 @@ export type Cluster = {
   urls: string;
   /** The version of the software. */
   runner: string;
-  /** Resolves when so many nodes form a cluster and all data is at hand in the wanted state. */
-  ready: (nodes: number, status?: 'green' | 'yellow') => Promise<void>;
+  /** Resolves when so many nodes form a cluster and all data is at hand, in copies too. */
+  ready: (nodes: number) => Promise<void>;
   close: () => Promise<void>;
-};
-
-export type ClusterOptions = {
-  nodes?: number;
-  heapMegabytes?: number;
-  /** Ends the waiting for nodes. */
-  signal?: AbortSignal;
 };
 
 type Place = { name: string; http: number; transport: number };
 
-function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses, heap: number): ClusterNode {
+function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses): ClusterNode {
   let child: ChildProcess | undefined;
   const start = () => {
     const log = openSync(join(folder, `${place.name}.log`), 'a');
     child = spawn(
       'java',
       [
-        `-Xms${heap}m`,
-        `-Xmx${heap}m`,
+        `-Xms${HEAP}`,
+        `-Xmx${HEAP}`,
         '-XX:+UseG1GC',
         '-cp',
         classes.classPath,
@@ -87,7 +81,6 @@ function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses
   return {
     name: place.name,
     url: `http://${HOST}:${place.http}`,
-    pid: () => child?.pid,
     start,
     kill,
     stop: async () => {
@@ -101,10 +94,10 @@ function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses
   };
 }
 
-/** Whether one of the nodes says that so many form a cluster in this state. */
-async function isReady(nodes: ClusterNode[], count: number, status: string): Promise<boolean> {
+/** Whether one of the nodes says that so many form a cluster with all data in copies. */
+async function isReady(nodes: ClusterNode[], count: number): Promise<boolean> {
   for (const { url } of nodes) {
-    const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=${status}&wait_for_no_initializing_shards=true&timeout=1s`;
+    const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&wait_for_no_initializing_shards=true&timeout=1s`;
     const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3_000) }).catch(
       () => undefined,
     );
@@ -118,22 +111,18 @@ async function isReady(nodes: ClusterNode[], count: number, status: string): Pro
  * with it.
  * @throws JavaMissing where Java or Maven is missing; Error when the nodes do not find each other; the signal's reason
  */
-export async function startCluster({
-  nodes = 3,
-  heapMegabytes = 512,
-  signal,
-}: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({ signal }: { signal: AbortSignal }): Promise<Cluster> {
   const classes = await buildNode();
   const folder = await mkdtemp(join(tmpdir(), 'polymath-cluster-'));
   const places: Place[] = [];
-  for (let number = 1; number <= nodes; number++)
+  for (let number = 1; number <= NODES; number++)
     places.push({ name: `node-${number}`, http: await getPort(), transport: await getPort() });
-  const all = places.map((place) => nodeAt(place, places, folder, classes, heapMegabytes));
-  const ready: Cluster['ready'] = async (count, status = 'green') => {
+  const all = places.map((place) => nodeAt(place, places, folder, classes));
+  const ready: Cluster['ready'] = async (count) => {
     const until = performance.now() + OPENING_MS;
-    while (!(await isReady(all, count, status))) {
+    while (!(await isReady(all, count))) {
       if (performance.now() > until)
-        throw new Error(`The cluster is not ready: ${count} nodes, ${status}. Logs are in ${folder}.`);
+        throw new Error(`The cluster is not ready: ${count} nodes. Logs are in ${folder}.`);
       await wait(300, undefined, { signal });
     }
   };
@@ -143,7 +132,7 @@ export async function startCluster({
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await ready(nodes);
+    await ready(NODES);
   } catch (error) {
     for (const node of all) await node.kill();
     throw error;

@@ -23,8 +23,8 @@ export const askedCourse = aCourse({
   ],
 });
 
-export function aLessonContext(question = 'Where is deleting explained?', course = askedCourse, number = 2) {
-  const grounding = gatherMaterial(course, number, question);
+export function aLessonContext() {
+  const grounding = gatherMaterial(askedCourse, 2, 'Where is deleting explained?');
   if (!grounding) throw new Error('There is no such lesson.');
   return grounding;
 }

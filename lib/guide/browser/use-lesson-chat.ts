@@ -43,7 +43,7 @@ function withEvent(turn: Answered, event: ChatEvent): Answered {
 /** Titles that match a question that the model did not answer; empty if they cannot be loaded. */
 async function foundByRule(courseId: string, question: string, number: number) {
   try {
-    return findInLessons(await loadLessons(courseId), question, { here: number });
+    return findInLessons(await loadLessons(courseId), question, number);
   } catch {
     return [];
   }

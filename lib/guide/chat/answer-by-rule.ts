@@ -56,7 +56,7 @@ export function answerByRule(question: string, place: LessonPosition): RuleAnswe
   if (about === '') {
     return { text: m.whatAreYouLookingFor(), hits: [] };
   }
-  const hits = findInLessons(place.lessons, question, { here: place.number });
+  const hits = findInLessons(place.lessons, question, place.number);
   if (hits.length > 0) return { text: m.lookHere(), hits };
   return { text: m.noTitleMatches(), hits: [], search: about };
 }

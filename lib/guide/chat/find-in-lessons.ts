@@ -21,6 +21,7 @@ const ASKING = new Set(
 );
 
 const SHORTEST_STEM = 4;
+const HITS = 6;
 
 /** 1 for the same word, less for an inflected form or a typing mistake, 0 for another word. */
 function alike(asked: string, word: string): number {
@@ -48,11 +49,7 @@ export function keywordsOf(question: string): string[] {
  * Places in a course that match a question, judged by lesson and chapter titles, best first. For ties, the
  * open lesson wins, then the earlier one.
  */
-export function findInLessons(
-  lessons: LessonLine[],
-  question: string,
-  { here, limit = 6 }: { here?: number; limit?: number } = {},
-): LessonHit[] {
+export function findInLessons(lessons: LessonLine[], question: string, here?: number): LessonHit[] {
   const asked = keywordsOf(question);
   const places = lessons.flatMap(({ title, chapters = [] }, index) => {
     const place: LessonHit = { number: index + 1, lesson: title };
@@ -87,6 +84,6 @@ export function findInLessons(
         a.hit.number - b.hit.number ||
         (a.hit.start ?? 0) - (b.hit.start ?? 0),
     )
-    .slice(0, limit)
+    .slice(0, HITS)
     .map(({ hit }) => hit);
 }

@@ -1,6 +1,6 @@
 import { THUMBNAIL_FILES, type ThumbnailWidth } from '@/lib/course';
 import { createOutboundFetch, OutboundError, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
-import { type CircuitBreaker, createCircuitBreaker } from '@/lib/sources/server/source/circuit-breaker';
+import { createCircuitBreaker } from '@/lib/sources/server/source/circuit-breaker';
 import { SourceError } from '@/lib/sources/server/source/source-error';
 
 const PICTURES = 'https://i.ytimg.com';
@@ -26,7 +26,8 @@ async function ask(fetchOutbound: OutboundFetch, url: URL, signal: AbortSignal):
 }
 
 /** Fetches video thumbnails, a few at once, and pauses when their host does not answer. */
-export function createThumbnails(host = PICTURES, breaker: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
+export function createThumbnails(host = PICTURES) {
+  const breaker = createCircuitBreaker(PARALLEL);
   const fetchOutbound = createOutboundFetch({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const url = new URL(`/vi/${encodeURIComponent(videoId)}/${THUMBNAIL_FILES[width]}.jpg`, host);

@@ -27,10 +27,10 @@ function readPerson({ requestUri, postBody }: z.infer<typeof signInSchema>) {
   return person;
 }
 
-type Options = { accounts: Accounts; projectId: string; now?: () => number };
+type Options = { accounts: Accounts; projectId: string };
 
 /** The part of Firebase Authentication's API that the site's SDK uses, and the pages of its popup. */
-export function createAuthGateway({ accounts, projectId, now = Date.now }: Options): RequestListener {
+export function createAuthGateway({ accounts, projectId }: Options): RequestListener {
   const tokensOf = (account: Account) => ({
     idToken: makeIdToken(account, projectId),
     refreshToken: makeRefreshToken(account.localId, projectId),
@@ -46,7 +46,7 @@ export function createAuthGateway({ accounts, projectId, now = Date.now }: Optio
   const operations: Record<string, (body: unknown) => unknown> = {
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp': (body) => {
       const person = readPerson(signInSchema.parse(body));
-      const { account, isNew } = accounts.signIn(person, now());
+      const { account, isNew } = accounts.signIn(person, Date.now());
       const { localId, email, displayName, photoUrl } = account;
       return {
         ...tokensOf(account),

@@ -10,8 +10,6 @@ import { createOperations, type Operation } from '@/scripts/local/firestore/oper
 type Gateway = {
   store: DocumentStore;
   projectId: string;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 };
 
 /** The API's limit per request. */
@@ -19,7 +17,7 @@ const BODY_BYTES = 10 * 1024 * 1024;
 const ADDRESS = /^\/v1\/(projects\/.+):(\w+)$/;
 
 /** The part of Firestore's REST API that `firebase/firestore/lite` uses, on the local store. */
-export function createFirestoreGateway({ store, projectId, now = Date.now }: Gateway): RequestListener {
+export function createFirestoreGateway({ store, projectId }: Gateway): RequestListener {
   const operations = new Map<string, Operation>(Object.entries(createOperations(store, projectId)));
 
   return async (request, response) => {
@@ -32,9 +30,9 @@ export function createFirestoreGateway({ store, projectId, now = Date.now }: Gat
       if (request.method !== 'POST' || !operation) {
         throw new ApiError('UNIMPLEMENTED', `The local Firestore has no ${request.method} ${request.url}`);
       }
-      const caller = checkToken(request.headers.authorization, projectId, now());
+      const caller = checkToken(request.headers.authorization, projectId, Date.now());
       const body = await readBody(request);
-      return sendJson(response, 200, operation({ ...caller, resource, body, now: now() }));
+      return sendJson(response, 200, operation({ ...caller, resource, body, now: Date.now() }));
     } catch (error) {
       const refusal = toApiError(error);
       return sendJson(response, refusal.code, refusal);
