@@ -5,6 +5,7 @@ import { logFault } from '@/lib/server/log';
 import { redisFault, sharedRedis } from '@/lib/server/redis';
 import { isStopping } from '@/lib/server/shutdown';
 import { areRequestsStuck } from '@/lib/server/stuck-requests';
+import { within } from '@/lib/server/within';
 
 type LiveState = { store: 'memory' | 'shared'; sources: unknown[] };
 export type Readiness = {
@@ -21,10 +22,7 @@ export type Readiness = {
 
 const DEADLINE_MS = 3_000;
 
-function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, DEADLINE_MS, undefined).unref());
-  return Promise.race([work.catch(() => undefined), late]);
-}
+const inTime = <T>(work: Promise<T>) => within(DEADLINE_MS, work).catch(() => undefined);
 
 const readBuild = () =>
   readFile(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').then(
@@ -39,10 +37,10 @@ export async function readReadiness(
 ): Promise<Readiness> {
   const redis = sharedRedis();
   const [index, ids, live, build, alone] = await Promise.all([
-    withTimeout(engine.version()),
+    inTime(engine.version()),
     // This call is never cached: a worker must be alive to answer it.
-    withTimeout(engine.listCourseIds(0, 1)),
-    withTimeout(askLive()),
+    inTime(engine.listCourseIds(0, 1)),
+    inTime(askLive()),
     readBuild(),
     redis && redisFault(redis),
   ]);

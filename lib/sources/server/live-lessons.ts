@@ -1,4 +1,5 @@
 import type { Course } from '@/lib/course';
+import { within } from '@/lib/server/within';
 import type { AskContext } from '@/lib/sources/server/quota/spender';
 import type { LiveSource } from '@/lib/sources/server/source/live-source';
 
@@ -19,15 +20,6 @@ function playlistOf({ lessons, playlistId }: Course, sources: readonly LiveSourc
   return source && playlistId && !lessons ? { source, playlistId } : undefined;
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  let stop = () => {};
-  const late = new Promise<undefined>((resolve) => {
-    const timer = setTimeout(resolve, WAIT_MS, undefined);
-    stop = () => clearTimeout(timer);
-  });
-  return Promise.race([answer, late]).finally(() => stop());
-}
-
 /**
  * A course of which the catalogue knows only the playlist, with the lessons that YouTube lists, where the operator has a
  * key. Without an answer in time, the course stays as it is: one lesson that plays the whole list.
@@ -39,7 +31,7 @@ export async function addLiveLessons(
 ): Promise<WithLessons> {
   const list = playlistOf(course, sources);
   if (!list) return { course };
-  const answer = await inTime(list.source.getCourse(list.playlistId, asking));
+  const answer = await within(WAIT_MS, list.source.getCourse(list.playlistId, asking));
   return withLessons(course, answer?.kind === 'found' ? answer.course.lessons : undefined);
 }
 

@@ -7,6 +7,7 @@ import type {
   LiveSourceState,
   LiveState,
 } from '@/lib/search';
+import { within } from '@/lib/server/within';
 import { type BuiltIn, HitMerger } from './merge-hits';
 import type { AskContext } from './quota/spender';
 import type { LiveSource, SourceAnswer } from './source/live-source';
@@ -116,14 +117,7 @@ export async function gatherLive(
       arrived.push({ source, answer: await source.search(words, { spender, mayAsk }) });
     }),
   );
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([
-    all,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, waitMs);
-    }),
-  ]);
-  clearTimeout(timer);
+  await within(waitMs, all);
   const inTime = [...arrived];
   const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
   const cards = await merger.add(
