@@ -124,7 +124,7 @@ export class Sync {
   async #work(): Promise<void> {
     const { alone = (work) => work(), onState } = this.#services;
     try {
-      onState({ kind: 'working' });
+      if (this.#failures === 0) onState({ kind: 'working' });
       await alone(async () => {
         const serverNow = await this.#services.serverNow();
         if (serverNow !== undefined) correctDates(this.#services.documents, serverNow);
