@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Draft, Extracted } from '@/harvest/facts/fact.schema';
+import { mitLearnResource } from '@/lib/sources/server/adapters/mit-learn';
 import { readRecords, readShape } from './read-list';
 
 const pageSchema = z.object({
@@ -7,27 +8,8 @@ const pageSchema = z.object({
   next: z.string().nullish(),
   results: z.array(z.unknown()),
 });
-const named = z.object({ name: z.string().nullish(), code: z.string().nullish() }).nullish();
-const resourceSchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  url: z.string().nullish(),
-  resource_type: z.string().nullish(),
-  readable_id: z.string().nullish(),
-  offered_by: named,
-  platform: named,
-  free: z.boolean().nullish(),
-  languages: z.array(z.string()).nullish(),
+const resourceSchema = mitLearnResource.extend({
   topics: z.array(z.object({ name: z.string() })).nullish(),
-  runs: z
-    .array(
-      z.object({
-        year: z.number().nullish(),
-        level: z.array(z.object({ code: z.string().nullish() })).nullish(),
-        instructors: z.array(z.object({ full_name: z.string().nullish() })).nullish(),
-      }),
-    )
-    .nullish(),
 });
 
 /** OpenCourseWare's records have addresses without a host. */

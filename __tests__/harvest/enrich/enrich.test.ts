@@ -32,12 +32,14 @@ beforeEach(async () => {
       results: [
         {
           id: COURSE_ID,
+          resource_type: 'course',
           title: 'Linear Algebra',
           url: 'https://ocw.mit.edu/courses/18-06sc/',
           offered_by: { name: 'MIT OpenCourseWare' },
         },
         {
           id: 999,
+          resource_type: 'course',
           title: 'Another course',
           url: 'https://ocw.mit.edu/courses/18-99/',
           offered_by: { name: 'MIT OpenCourseWare' },

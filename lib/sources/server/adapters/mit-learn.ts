@@ -19,7 +19,8 @@ const LEVELS: Record<string, Level> = {
 
 const named = z.object({ code: z.string().nullish(), name: z.string().nullish() }).nullish();
 
-const resourceSchema = z.object({
+/** What MIT Learn says of a course or a playlist. */
+export const mitLearnResource = z.object({
   id: z.number().int(),
   resource_type: z.string(),
   title: z.string(),
@@ -43,9 +44,9 @@ const resourceSchema = z.object({
     .nullish(),
   video: z.object({ duration: z.string().nullish() }).nullish(),
 });
-type Resource = z.infer<typeof resourceSchema>;
+type Resource = z.infer<typeof mitLearnResource>;
 
-const searchSchema = z.object({ results: z.array(resourceSchema) });
+const searchSchema = z.object({ results: z.array(mitLearnResource) });
 const contentFilesSchema = z.object({
   results: z.array(
     z.object({
@@ -55,7 +56,7 @@ const contentFilesSchema = z.object({
     }),
   ),
 });
-const itemsSchema = z.object({ results: z.array(z.object({ resource: resourceSchema })) });
+const itemsSchema = z.object({ results: z.array(z.object({ resource: mitLearnResource })) });
 
 /** OpenCourseWare records have addresses without a host. An address with another host is not one of theirs. */
 function webAddress({ url, id }: Resource): string {
@@ -152,7 +153,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
     },
 
     async getCourse(id, { signal }) {
-      const resource = await ask(`/api/v1/learning_resources/${id}/`, resourceSchema, { signal });
+      const resource = await ask(`/api/v1/learning_resources/${id}/`, mitLearnResource, { signal });
       const known = toCourse(resource);
       if (!known) return undefined;
       const description = cleanHtml(resource.description, 2_000);
