@@ -127,3 +127,7 @@ it.each(['make shoes', 'learn the accordion'])(
     expect(search(words)).toMatchObject({ total: 0, wider: {} });
   },
 );
+
+it('takes no topic for which a word only stands instead of one without courses', () => {
+  expect(search('bridge bidding conventions').total).toBe(0);
+});

@@ -290,12 +290,17 @@ function insteadOf(
     goal !== undefined && topics.includes(best.slug) ? topics : [],
   );
   // Where it happens is not what it is about: "bullied at school".
-  const isSaid = (slug: string) =>
-    query.parsed.clauses.some(({ required, school, topics }) => required && !school && topics.includes(slug));
+  const termsOf = (slug: string) =>
+    query.parsed.clauses.filter(
+      ({ required, school, topics }) => required && !school && topics.includes(slug),
+    );
+  const isSaid = (slug: string) => termsOf(slug).length > 0;
+  // A word that only stands for a topic often means another one: "bridge bidding" is no civil engineering.
+  const isCalled = (slug: string) => termsOf(slug).some(({ named }) => named);
   const near = all.filter(
     ({ slug, isNamed, isSure, score }) =>
       taken.includes(slug) ||
-      (isNamed && isSaid(slug) && !best.isNamed) ||
+      (isNamed && isCalled(slug) && !best.isNamed) ||
       (!best.isSure && score >= JUST_AS * best.score) ||
       (isSaid(slug) && score + (isSure ? SURELY_NAMED : 0) >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
