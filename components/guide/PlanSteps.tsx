@@ -50,7 +50,7 @@ export function PlanSteps({ plan, request }: { plan: Plan; request: PlanRequest 
           size="large"
           className="group needs-script"
           aria-pressed={isSaved}
-          onClick={() => void press(({ togglePlan }) => togglePlan(plan, isSaved))}
+          onClick={() => void press(({ togglePlan }) => togglePlan(plan, request, isSaved))}
         >
           <Icon
             name="bookmark"

@@ -22,13 +22,22 @@ function stateOf({ state, fraction }: PathStep): string {
 }
 
 function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
-  const { goal, steps, finished, fraction, next } = path;
+  const { goal, query, steps, finished, fraction, next } = path;
   return (
     <article className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-lg leading-snug font-bold">
-            <bdi>{goal}</bdi>
+            {query === undefined ? (
+              <bdi>{goal}</bdi>
+            ) : (
+              <Link
+                href={`${addresses.plan()}?${query}`}
+                className="inline-block hover:text-accent-strong pointer-coarse:py-2"
+              >
+                <bdi>{goal}</bdi>
+              </Link>
+            )}
           </h3>
           <p className="text-sm text-muted">{m.coursesOf({ finished, count: steps.length })}</p>
         </div>

@@ -10,6 +10,8 @@ export type PathStep = LearningPath['steps'][number] & {
 
 export type PathProgress = {
   goal: string;
+  /** The parameters of its plan's page. */
+  query?: string | undefined;
   steps: PathStep[];
   finished: number;
   /** Of the whole path, 0 to 1: each course counts the same. */
@@ -36,7 +38,7 @@ export function pathsWithProgress(paths: LearningPath[], courses: MyCourse[]): P
   return paths
     .filter(({ savedAt, steps }) => savedAt !== undefined && steps.length > 0)
     .sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))
-    .map(({ goal, steps: listed }) => {
+    .map(({ goal, query, steps: listed }) => {
       const steps = listed.map((step): PathStep => {
         const course = mine.get(step.courseId);
         const finished = course?.state === 'finished';
@@ -47,6 +49,7 @@ export function pathsWithProgress(paths: LearningPath[], courses: MyCourse[]): P
       const next = steps.find(({ state }) => state !== 'finished');
       return {
         goal,
+        query,
         steps,
         finished: steps.filter(({ state }) => state === 'finished').length,
         fraction: steps.reduce((sum, { fraction }) => sum + fraction, 0) / steps.length,

@@ -83,6 +83,17 @@ describe('the next course of a path', () => {
   });
 });
 
+it('leads back to the page of the plan, with its changes', async () => {
+  const { learner } = aLearner();
+  learner.savePath('Data', steps, 'goal=Data&hours=5&known=python');
+  await showPaths(learner);
+
+  expect(screen.getByRole('link', { name: 'Data' })).toHaveAttribute(
+    'href',
+    '/plan?goal=Data&hours=5&known=python',
+  );
+});
+
 it('names a course of a path by its id where its title is not known', async () => {
   const { learner } = aLearner();
   learner.savePath('Data', [{ courseId: 'py', title: '' }]);

@@ -8,6 +8,7 @@ import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { loadLearning } from '@/lib/learning/browser';
 import { currentLearner } from '@/lib/learning/browser/current-learner';
+import { pathId } from '@/lib/learning/learning-paths';
 import { aCard } from '@/scripts/fakes/course';
 import { aStage, planParts } from '@/scripts/fakes/plan';
 
@@ -75,6 +76,9 @@ it('offers to save a plan whose courses are no longer the saved ones', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Save this plan' }));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open My Courses' })).toBeVisible();
+  expect(currentLearner().documents.get('paths', pathId('data scientist'))?.query).toBe(
+    'goal=data+scientist&level=beginner&hours=5&language=es',
+  );
 });
 
 it('is copied as text', async () => {

@@ -208,9 +208,9 @@ export class Learner {
     this.#changeCourse(courseId, () => ({ title: known?.title || courseTitle, videos }));
   }
 
-  /** Saves a path to a goal; it replaces an earlier one with the same goal. */
-  savePath(goal: string, steps: LearningPath['steps']): void {
-    this.#changePath(goal, (now) => ({ goal, steps, savedAt: now }));
+  /** Saves a path to a goal, with the parameters of its plan's page; it replaces an earlier one with the same goal. */
+  savePath(goal: string, steps: LearningPath['steps'], query?: string): void {
+    this.#changePath(goal, (now) => ({ goal, steps, query, savedAt: now }));
   }
 
   /** Whether a path to this goal is saved, with these courses in this order. */

@@ -99,6 +99,8 @@ const pathFields = {
       .register(accountFormat, { contentMediaType: 'application/json', maxLength: 30_000 }),
     [],
   ),
+  /** The parameters of its plan's page; absent where a model made the plan. */
+  query: z.catch(z.optional(z.string().check(z.maxLength(4_000))), undefined),
   savedAt: z.optional(moment),
   /** When it was removed from the list. */
   removedAt: z.optional(moment),
