@@ -157,6 +157,8 @@ test('a visitor saves a plan and finds it in My Courses', ON_A_PHONE_TOO, async 
     return boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
   });
   expect(Math.abs((sign ?? 0) - (words ?? 0))).toBeLessThan(4);
+  await plans.getByRole('link', { name: 'cyber security', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
 test(
