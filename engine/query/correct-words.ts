@@ -1,5 +1,6 @@
 import { isCorrectionTarget } from '@/engine/build/write-corrections';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
+import { isSaidOfTopics } from '@/engine/retrieve/topics-meant';
 import { ALIAS_GROUPS } from '@/engine/text/alias-groups';
 import { editDistance } from '@/engine/text/edit-distance';
 import { isFiller } from '@/engine/text/filler-words';
@@ -78,10 +79,14 @@ function editsBetween(typed: string, word: string, limit: number): number {
   return editDistance(typed, word, limit);
 }
 
-/** Whether the catalogue, a language, or what the engine understands has this word. */
+/** Whether what the engine understands, a language, or people who need a topic have this word. */
+const isSure = (index: CatalogIndex, token: Token): boolean =>
+  isAlwaysKnown(token.word) || isWord(index, token.word) || isSaidOfTopics(index, token);
+
+/** Whether any of these or the catalogue has this word. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
-  if (isAlwaysKnown(word) || isWord(index, word)) return true;
+  if (isSure(index, token)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
@@ -229,7 +234,7 @@ function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined
 /** Known, but not as it was typed. */
 function isDoubtful(index: CatalogIndex, token: Token): boolean {
   const { word } = token;
-  if (isAlwaysKnown(word) || isWord(index, word)) return false;
+  if (isSure(index, token)) return false;
   return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 

@@ -144,18 +144,12 @@ type RowQuery = { parsed: ParsedQuery; accepted: AcceptedLanguages; exact: Reado
  * The rows of a search whose only text is the name of a subject: its courses and those of its parts, and of the others that say its
  * name those that are on something near. "Video editing" is in lessons on genes, "Latin" in titles on America.
  */
-function onSubject(
-  index: CatalogIndex,
-  clauses: Clause[],
-  all: RowSet,
-  { accepted, exact }: RowQuery,
-): RowSet {
+function onSubject(index: CatalogIndex, clauses: Clause[], all: RowSet, { exact }: RowQuery): RowSet {
   const { store } = index;
   const [term] = clauses;
   const [slug, ...others] = term?.topics ?? [];
   if (clauses.length > 1 || !term?.named || slug === undefined || others.length > 0) return all;
   const own = rowsOfParts(index, slug);
-  if (!inAccepted(accepted, own).has(1)) return all;
   const near = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
   // A teacher or provider of this name is meant, too.
   const byName = store.withAll(clauses, 'head').without(store.withAll(clauses, 'title'));
@@ -209,7 +203,7 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const profession = forProfession(index, clauses, found, query);
   if (profession?.subject) return { ...profession, asTyped, inHead, isFew: true };
   const all = profession?.complete ?? onSubject(index, clauses, found, query);
-  const isFew = !inAccepted(accepted, inHead).has(FEW);
+  const isFew = !inAccepted(accepted, inHead.and(all)).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };
   const complete = store.union([suiting, asTyped()]);

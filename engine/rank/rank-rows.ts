@@ -35,7 +35,7 @@ export type Ranked = {
 };
 
 /** Numbers of later parts; digits number versions too ("Python 3"). */
-const LATER = ['ii', 'iii', 'iv'];
+const LATER = ['ii', 'iii', 'iv', 'advanced', 'graduate'];
 
 /** A course is about a term that it has at least so well in its title, first topic or people. */
 const MAIN = 0.75;
@@ -197,7 +197,8 @@ export class Ranker {
       language,
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
-      lacksTopic: this.#isSubject && !this.#hasTopic ? -WEIGHTS.lacksTopic : 0,
+      lacksTopic:
+        this.#isSubject && !this.#hasTopic ? -WEIGHTS[this.#isSpecial ? 'otherTopic' : 'lacksTopic'] : 0,
       special: this.#isSpecial && !isOfField ? -WEIGHTS.special : 0,
       unsaid: isOfField ? 0 : -WEIGHTS.unsaid * breadth * (1 - Math.min(1, 2 * focus)),
       laterPart: this.#isLater ? -WEIGHTS.laterPart : 0,

@@ -27,6 +27,8 @@ export const WEIGHTS = {
   ownTopic: 0.15,
   /** Taken off where the title has the word of the one subject that is asked for, and no topic is it: "Latin America". */
   lacksTopic: 0.2,
+  /** The same where the title names another topic: "differential equations" for equations. */
+  otherTopic: 0.7,
   /** Taken off where the title names a part of a topic that the search does not name. */
   special: 0.1,
   /** Taken off for one subject where the title says that it is a later part of several: "Mathematics III". */

@@ -31,6 +31,13 @@ const TOPICS = [
   { slug: 'computer-science', name: 'Computer science', subject: 'Programming', aliases: [] },
   { slug: 'fractions', name: 'Fractions', subject: 'Mathematics', aliases: [], broader: 'mathematics' },
   {
+    slug: 'continued-fractions',
+    name: 'Continued fractions',
+    subject: 'Mathematics',
+    aliases: [],
+    broader: 'mathematics',
+  },
+  {
     slug: 'sats',
     name: 'SATs',
     subject: 'School and exams',
@@ -113,6 +120,31 @@ it('finds a course by its title whatever its subject is called', async () => {
   expect(titles).toContain('Latin');
 });
 
+it('lists of a subject without courses what is near and says it, and nothing else that does', async () => {
+  const titles = await titlesOf('latin', [
+    ...['Latin and Other Old Tongues', 'From Latin to French'].map((title) => ({
+      title,
+      topics: ['languages'],
+    })),
+    ...['Politics', 'Elections', 'Parties'].map((what) => ({
+      title: `${what} of Latin America`,
+      topics: ['politics'],
+    })),
+  ]);
+
+  expect(titles.sort()).toEqual(['From Latin to French', 'Latin and Other Old Tongues']);
+});
+
+it('shows a course that touches on the subject before one whose title names another topic with its word', async () => {
+  const titles = await titlesOf('fractions', [
+    { title: 'Continued Fractions', topics: ['continued-fractions', 'mathematics'], level: 'beginner' },
+    { title: 'Numbers', topics: ['mathematics', 'fractions'] },
+    { title: 'Fractions', topics: ['fractions'] },
+  ]);
+
+  expect(titles).toEqual(['Fractions', 'Numbers', 'Continued Fractions']);
+});
+
 it('counts the parts of a subject to it, after its own courses', async () => {
   const titles = await titlesOf('mathematics', [
     { title: 'Solving for x', topics: ['algebra'] },
@@ -142,10 +174,11 @@ it('begins a subject that is mostly its parts with what is best known, few of ea
 it('shows the first part of several before the later ones', async () => {
   const titles = await titlesOf('mathematics', [
     { title: 'Mathematics III', topics: ['mathematics'], popularity: 0.9 },
+    { title: 'Advanced Mathematics', topics: ['mathematics'], popularity: 0.5 },
     { title: 'Mathematics I', topics: ['mathematics'], popularity: 0.8 },
   ]);
 
-  expect(titles).toEqual(['Mathematics I', 'Mathematics III']);
+  expect(titles).toEqual(['Mathematics I', 'Mathematics III', 'Advanced Mathematics']);
 });
 
 it('bounds a subject by the year of a school', async () => {
