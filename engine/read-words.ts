@@ -6,7 +6,7 @@ import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
 import { understand } from '@/engine/query/understand';
 import { acceptedLanguages } from '@/engine/retrieve/accepted-languages';
-import { findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
+import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import type { Search } from '@/engine/search.types';
 import type { WordsRead } from '@/engine/search-engine.types';
@@ -71,7 +71,9 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const accepted = acceptedLanguages(index, parsed.languages, {});
   const meantTopics = topicsOfQuery(index, { parsed, meant });
   const [only = '', ...others] = meantTopics;
-  const isOnly = others.length === 0 && isSurelyMeant(meant, only);
+  // What else it may mean is part of the same: growing vegetables, or gardening.
+  const familyOf = (slug: string) => broaderTopics(index, slug).at(-1) ?? slug;
+  const isOnly = isSurelyMeant(meant, only) && others.every((slug) => familyOf(slug) === familyOf(only));
   const topics = named.length > 0 || !isOnly ? named : [only];
   const near = meantTopics.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
   return {

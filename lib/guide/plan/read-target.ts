@@ -279,7 +279,8 @@ export function withoutPurpose(
   subjects: readonly string[],
   map: TopicMap,
 ): string[] {
-  // "Programming for children" is a topic of its own.
+  // "Programming for children" is a topic of its own, and homework help is for any.
+  if (subjects.every((slug) => HOW_TO_LEARN.includes(slug))) return [...topics];
   if (subjects.length === 0 || !subjects.every((slug) => topics.includes(slug))) return [...topics];
   const isNeeded = (slug: string) =>
     mustBefore(map, slug).some((needed) => subjects.some((subject) => fulfils(map, needed, subject)));

@@ -184,6 +184,9 @@ it.each([
   ['5th grade math help', 'Arithmetic'],
   ['interpreter for deaf people', 'Sign language'],
   ['grow my own vegetables', 'Vegetable growing'],
+  ['grow tomatoes on my balcony', 'Vegetable growing'],
+  ['Webseite selber erstellen', 'HTML'],
+  ['negotiate a higher salary', 'Negotiation'],
   ['write poems', 'Poetry'],
   ['high school biology', 'Biology'],
   ['get better at chess so I can beat my dad', 'Chess'],
@@ -217,6 +220,7 @@ it.each([
 it.each([
   ['inglês para viagem', 'English'],
   ['learn statistics for medical research', 'Statistics'],
+  ['homework help for 5th grade times tables', 'Multiplication tables, Grade 5'],
   ['math for machine learning', 'Mathematics, Machine learning'],
   ['programming for children', 'Programming for children'],
   ['SAT math prep', 'Mathematics, SAT'],

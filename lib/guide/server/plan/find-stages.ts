@@ -228,7 +228,9 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
   const own = topics.filter((slug) => withCourses.some(({ topic }) => teaches(topic, slug)));
   const subjects = new Set(own.map((slug) => topicAt(map, slug)?.subject));
   // Of two topics that have nothing to do with each other, one is not what was meant.
-  return own.length > 0 && topics.every((slug) => subjects.has(topicAt(map, slug)?.subject));
+  const isNear = (slug: string) =>
+    subjects.has(topicAt(map, slug)?.subject) || own.some((taught) => fulfils(map, slug, taught));
+  return own.length > 0 && topics.every(isNear);
 }
 
 /**
