@@ -32,9 +32,10 @@ export function buildsOn(map: TopicMap, course: Course, { topics, withAsked }: N
   const subject = topicAt(map, own)?.subject;
   const needed = [
     ...topics.filter((slug) => before.has(slug)),
-    // A word has another meaning in another subject: esters are derivatives, too.
+    // A word has another meaning in another subject: esters are derivatives, too. A title that names what all of the course is about
+    // says nothing of this lesson.
     ...topics
-      .filter((slug) => !before.has(slug) && topicAt(map, slug)?.subject === subject)
+      .filter((slug) => slug !== own && !before.has(slug) && topicAt(map, slug)?.subject === subject)
       .flatMap((slug) => neededFor(map, slug)),
     ...(withAsked ? askedBy(map, course, subject) : []),
   ];
