@@ -69,6 +69,13 @@ describe.each([
     ],
   ],
   [
+    'what a sentence means counts more than one of its words',
+    [
+      ['how does an engine work', /vehicle/i, /game|unreal/i],
+      ['ace a job interview after long break', /hired|interview|soft skills/i, /tennis|archery/i],
+    ],
+  ],
+  [
     'third languages stay away',
     [
       ['java 入門', /java/i, /pemula|cơ bản/i],
@@ -130,4 +137,8 @@ it.each(['make shoes', 'learn the accordion'])(
 
 it('takes no topic for which a word only stands instead of one without courses', () => {
   expect(search('bridge bidding conventions').total).toBe(0);
+});
+
+it('is about no subject that an everyday word names and the rest does not mean', () => {
+  expect(search('design a study plan for my exam').subjects).not.toContain('Design');
 });

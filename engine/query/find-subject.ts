@@ -1,4 +1,3 @@
-import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
@@ -6,9 +5,11 @@ import { piecesOf } from '@/engine/retrieve/read-pieces';
 import { rowsLedBy } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { isYoung } from '@/engine/text/audience-words';
+import { isFunctionWord } from '@/engine/text/filler-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
 import { partsOf, rowsOfParts } from './excluded-rows';
+import { languageTags } from './guess-languages';
 import { learnedAtSchool, learnedFor, topicsNamed as slugsNamed } from './look-up-phrases';
 import { findWord } from './look-up-words';
 import { type Clause, type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
@@ -41,22 +42,23 @@ const JUST_AS = 0.9;
  */
 const LEAST_ADDED = 0.1;
 /** Where the whole search means its best topic so much, what single words name beside it must be meant, too. */
-const SURE = 0.9;
+export const SURE = 0.9;
 /** Where the best topic has no courses, what it is part of takes its place if it has this share of its score. */
 const NEARLY_WIDER = 0.65;
 /** Courses up to which each that may say a topic is looked into. */
 const MOST_READ = 60;
-/** A lesson of no more words, with its topic's, is called so. */
-const CALLED = 2;
 /** So many courses that say a topic show that what it is part of teaches it. */
 const TAUGHT = 2;
 /** A subject with fewer courses is shown with what it is part of. */
 const THIN = 6;
-/** Words that name a topic are the subject of a search if they say so much of it. */
+/** A word that names a topic is the subject of a search if it says so much of it; a name of several words always is. */
 const NAMED = 0.25;
 /** Words that say so much of the search are all that it asks for. */
 const WHOLE_NAME = 0.9;
-/** A word of everyday use that only stands for a topic must say this much: "beat" in "how to beat the last boss". */
+/**
+ * A word of everyday use that only stands for a topic must say this much, and so must one that is the name of a topic which the
+ * whole does not mean: "beat" in "how to beat the last boss", "draw" in "draw honest charts".
+ */
 const EVERYDAY_NAMED = 0.5;
 /** Zipf scale. */
 const EVERYDAY = 4.3;
@@ -84,9 +86,21 @@ function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
 }
 
 /** The topics that the words name, those that say most of the search first. */
-function topicsNamed(index: CatalogIndex, parsed: ParsedQuery): MeantTopic[] {
-  const leastOf = (term: Clause) =>
-    !term.named && index.frequencies.zipf(fold(term.words)) >= EVERYDAY ? EVERYDAY_NAMED : NAMED;
+function topicsNamed(
+  index: CatalogIndex,
+  { parsed, meant }: Pick<SubjectQuery, 'parsed' | 'meant'>,
+): MeantTopic[] {
+  const languages = [...languageTags(index, parsed.languages), 'en'];
+  const isEveryday = ({ words }: Clause) =>
+    index.frequencies
+      .usesOf(fold(words))
+      .some(({ language, zipf }) => zipf >= EVERYDAY && languages.includes(language));
+  const isMeant = ({ topics }: Clause) =>
+    meant.some(({ slug, score }) => score >= MEANT && topics.includes(slug));
+  const leastOf = (term: Clause) => {
+    if (term.named && term.parts > 1) return 0;
+    return isEveryday(term) && !(term.named && isMeant(term)) ? EVERYDAY_NAMED : NAMED;
+  };
   const shareOf = shares(index, parsed);
   // Beside a subject, a place only says where: photography in Iceland is not about Icelandic.
   const isBeside = parsed.clauses.some(({ named: isName, place }) => isName && !place);
@@ -143,7 +157,7 @@ function candidates(
   const ofSchool = subjectsOfSchool(index, parsed);
   if (ofSchool.length > 0) return ofSchool;
   const found = new Map<string, Candidate>();
-  for (const one of topicsNamed(index, parsed)) found.set(one.slug, { ...one, isNamed: true });
+  for (const one of topicsNamed(index, { parsed, meant })) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
   if (named.some(({ score }) => score >= WHOLE_NAME)) return named;
   for (const { slug, score, said } of meant) {
@@ -224,39 +238,41 @@ function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['
 }
 
 /**
- * The courses on a topic's family that say the topic, as the search or its name says it; a single word as it is written:
- * "type" is about no typing. One course may say a word of anything: a lesson on diving has an "ascent by swimming". In any
- * family, those with a lesson that is called just so.
+ * The courses on a topic's family that say the topic, as the search or its name is written: "type" is about no typing. One course
+ * may say a word of anything: a lesson on diving has an "ascent by swimming". In any family, those with a lesson that is called
+ * just so: neither "type juggling" nor "sleep and wakeup" of a processor is one.
  */
 function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
   const { store } = index;
   const typed = clauses.find(({ required, topics }) => required && topics.includes(slug));
   const terms = typed ? [typed] : termsOfName(index, slug, languages);
   if (terms.length === 0) return store.rowsOf([]);
-  const family = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
   const all = store.withAll(terms, 'all');
-  const rows = all.and(family);
-  const name = findTopic(index, slug)?.name ?? '';
-  const words = terms.some(({ parts, nameParts }) => parts > 1 || nameParts > 1)
-    ? []
-    : [typed?.words ?? '', name];
-  const ways = [...words.map(fold), topicToken(slug)];
-  const said = words.length === 0 ? rows : asWritten(index, rows, ways);
-  const called = asWritten(index, all, ways, CALLED);
-  return store.union([said, called].filter((some) => some.has(TAUGHT)));
+  const family = all.and(rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
+  const names = [typed?.words ?? '', findTopic(index, slug)?.name ?? ''].map((name) =>
+    tokenize(name)
+      .filter(({ word }) => !isFunctionWord(word))
+      .map(({ word }) => findWord(index, word).map(({ id }) => id)),
+  );
+  const hasAll = (piece: Uint32Array | number[], name: number[][]) =>
+    name.length > 0 && name.every((ids) => ids.some((id) => piece.includes(id)));
+  const says = (pieces: Uint32Array[]) =>
+    names.some((name) =>
+      hasAll(
+        pieces.flatMap((piece) => [...piece]),
+        name,
+      ),
+    );
+  const isCalled = (pieces: Uint32Array[]) =>
+    names.some((name) => pieces.some((piece) => piece.length <= name.length && hasAll(piece, name)));
+  return store.union(
+    [having(index, family, says), having(index, all, isCalled)].filter((some) => some.has(TAUGHT)),
+  );
 }
 
-/** Those of the rows of which a piece has one of these words, and no more than so many. */
-function asWritten(
-  index: CatalogIndex,
-  rows: RowSet,
-  words: readonly string[],
-  most = Number.POSITIVE_INFINITY,
-): RowSet {
-  const ids = new Set(words.flatMap((word) => findWord(index, word).map(({ id }) => id)));
-  const hasWord = (pieces: Uint32Array[]) =>
-    pieces.some((piece) => piece.length <= most && piece.some((id) => ids.has(id)));
-  const found = [...piecesOf(index, rows.first(MOST_READ))].filter(([, pieces]) => hasWord(pieces));
+/** Those of the rows, as far as they are looked into, whose pieces are like this. */
+function having(index: CatalogIndex, rows: RowSet, isLike: (pieces: Uint32Array[]) => boolean): RowSet {
+  const found = [...piecesOf(index, rows.first(MOST_READ))].filter(([, pieces]) => isLike(pieces));
   return index.store.rowsOf(found.map(([row]) => row));
 }
 

@@ -12,7 +12,7 @@ import { aboutSubject } from './about-subject';
 import { dropFilters, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { excluder, partsOf, rowsOfParts } from './excluded-rows';
 import { FEW, type FoundRows, findRows } from './find-rows';
-import { findSubject, type Subject } from './find-subject';
+import { findSubject, SURE, type Subject } from './find-subject';
 import type { FoundFilter } from './infer-filters';
 import { learnedAtSchool, learnedFor } from './look-up-phrases';
 import { offersOf } from './offer-filters';
@@ -136,6 +136,17 @@ function forPupil(
 }
 
 /**
+ * Whether one word is all that a sentence says, and names no subject, but the whole surely means one: "how does an engine work" is
+ * about cars, not about the games of which titles have the word. "Learn" and a word are no sentence.
+ */
+function saysOneWord({ exact, parsed: { clauses }, meant: [best] }: Query): boolean {
+  const [only, ...others] = clauses.filter(({ required }) => required);
+  const isSentence = clauses.some(({ required, weight }) => !required && weight === 0);
+  const isSure = exact.size === 0 && (best?.score ?? 0) >= SURE;
+  return only?.topics.length === 0 && others.length === 0 && isSentence && isSure;
+}
+
+/**
  * Which of the courses with all words say them of the subject. A word of a topic that no course has is in other courses
  * by chance ("surf" in a title of servers). So is what is left of a sentence in some lesson: "remember" in one of a course on
  * programming, "shoes" in one on game theory; but who types "monastery" and nothing else wants the lesson.
@@ -144,12 +155,13 @@ function bySubject(
   index: CatalogIndex,
   { rows, saying }: Subject,
   inHead: RowSet,
-  { exact, parsed }: Pick<Query, 'exact' | 'parsed'>,
+  query: Query,
 ): (some: RowSet) => RowSet {
-  const isSentence = parsed.clauses.some(({ required }) => !required);
-  const suiting = saying ? [saying] : isSentence ? [rows, inHead] : undefined;
+  const isSentence = query.parsed.clauses.some(({ required }) => !required);
+  const ofSentence = saysOneWord(query) ? [rows] : [rows, inHead];
+  const suiting = saying ? [saying] : isSentence ? ofSentence : undefined;
   if (!suiting) return (some) => some;
-  const all = index.store.union([...suiting, index.store.rowsOf([...exact])]);
+  const all = index.store.union([...suiting, index.store.rowsOf([...query.exact])]);
   return (some) => some.and(all);
 }
 
@@ -171,7 +183,8 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const topics = new Set(parsed.clauses.flatMap((clause) => clause.topics));
   const accepted = acceptedLanguages(index, suiting, joinFilters(search.filters, query.inferred));
   const found = findRows(index, { parsed, accepted, exact: query.exact });
-  const isFew = found.isFew || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
+  const isFew =
+    found.isFew || saysOneWord(query) || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
   const subject =
     found.subject ??
     (isFew && !query.isErrand

@@ -202,6 +202,15 @@ it('puts nothing of another kind beside a subject that is called by its name', a
   expect((await ask('plumbing small pots', 8)).subjects).toEqual(['Plumbing']);
 });
 
+it('calls a lesson by a topic only if it is called just so', async () => {
+  const lessons = ['Reading', 'Foreign vegetables'].map((title) => aLesson({ title }));
+  const others = [1, 2, 3].map((at) =>
+    aCourse({ id: `english-vegetables-${at}`, title: `Talk ${at}`, topics: ['english'], lessons }),
+  );
+
+  expect((await ask('vegetables', 0, others)).topics).toEqual([]);
+});
+
 it('begins with courses for beginners where the words do not name the subject', async () => {
   const courses = (['advanced', 'beginner', 'intermediate'] as const).map((level) =>
     aCourse({ id: `plumbing-${level}`, title: 'Drains', topics: ['plumbing'], level }),
