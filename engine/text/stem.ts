@@ -36,7 +36,8 @@ const tamil = endingsCutter('த்தில் களில் த்தை க
 const hindi = endingsCutter('ियों ियाँ ियां ाओं ाएं ाएँ ुओं ों ें ीं ां ा ी े ो ि ु ू'.split(' '));
 
 function arabic(word: string): string {
-  const bare = word.replace(/^(?:[وبفك]?ال|لل)(?=.{3})/u, '');
+  // Before so few letters the article stays, and "for the" becomes it.
+  const bare = word.replace(/^(?:[وبفك]?ال|لل)(?=.{3})/u, '').replace(/^لل(?=.{2}$)/u, 'ال');
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 

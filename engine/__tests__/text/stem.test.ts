@@ -13,6 +13,7 @@ it.each([
   ['uk', 'основи', 'основ'],
   ['uk', 'програмуванню', 'програмування'],
   ['ar', 'البرمجة', 'برمجة'],
+  ['ar', 'للصف', 'الصف'],
 ])('unites the forms of a word in %s: %s and %s', (language, one, other) => {
   expect(stem(one, language)).toBe(stem(other, language));
 });
