@@ -73,6 +73,7 @@ test('after a logout no tab holds anything of a person, and what played has stop
   const other = await context.newPage();
   await openLesson(other);
   await askGuide(other);
+  await page.bringToFront();
   await play(page);
   await logOut(page);
   await expectSignedOut(page);
