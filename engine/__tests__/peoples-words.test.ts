@@ -142,3 +142,7 @@ it('takes no topic for which a word only stands instead of one without courses',
 it('is about no subject that an everyday word names and the rest does not mean', () => {
   expect(search('design a study plan for my exam').subjects).not.toContain('Design');
 });
+
+it('lists nothing for a profession of which it only has what that takes besides', () => {
+  expect(search('examen de vigilante de seguridad').total).toBe(0);
+});

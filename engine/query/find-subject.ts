@@ -302,8 +302,8 @@ function insteadOf(
   const [best] = all;
   if (!best) return { topics: [] };
   const above = broaderTopics(index, best.slug);
-  const taken = query.parsed.clauses.flatMap(({ goal, topics }) =>
-    goal !== undefined && topics.includes(best.slug) ? topics : [],
+  const taken = query.parsed.clauses.flatMap(({ goal, topics, besides }) =>
+    goal !== undefined && topics.includes(best.slug) ? topics.filter((slug) => !besides.includes(slug)) : [],
   );
   // Where it happens is not what it is about: "bullied at school".
   const termsOf = (slug: string) =>
