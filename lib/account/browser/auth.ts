@@ -9,6 +9,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   reauthenticateWithPopup,
   signInWithCredential,
@@ -18,9 +19,11 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '@/lib/account/public-config';
 import { track } from '@/lib/analytics/browser';
+import { storedText, storeText } from '@/lib/browser/page-state';
 import { showToast } from '@/lib/browser/toast';
 import { emptyFirebaseStorage } from '@/lib/next-internals/client/firebase-storage';
 import { popups, prepareFrame } from '@/lib/next-internals/client/popup-resolver';
+import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/account';
 import { loadConfig } from './config';
 import { forgetOthers } from './forget-others';
@@ -96,12 +99,26 @@ function emulatorUrl(host: string): string {
   return url.origin;
 }
 
+/** Characters of a session's hint at most: Google's addresses of pictures are long. */
+const HINT = 4_000;
+
+/** Whether the next page will know of a session. If not, it shows nobody and no Logout, and nobody may stay signed in. */
+function remembersSession(): boolean {
+  if (currentUid() !== undefined) return true;
+  storeText('localStorage', storageKeys.room, ' '.repeat(HINT));
+  const hasRoom = storedText('localStorage', storageKeys.room) !== null;
+  storeText('localStorage', storageKeys.room, undefined);
+  return hasRoom;
+}
+
 async function start(): Promise<Service | null> {
   const { firebase: settings } = await loadConfig();
   if (!settings) return null;
   const app = initializeApp(settings);
   const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence: remembersSession()
+      ? [indexedDBLocalPersistence, browserLocalPersistence]
+      : inMemoryPersistence,
   });
   if (settings.authEmulatorHost) {
     connectAuthEmulator(auth, emulatorUrl(settings.authEmulatorHost), { disableWarnings: true });

@@ -30,7 +30,7 @@ function readHint(): Session {
   return isUser(user) ? { kind: 'signed-in', user } : SIGNED_OUT;
 }
 
-/** Where storage is full or blocked, the next page shows the session a moment later. */
+/** Where storage is full or blocked, the session ends with the page. */
 function writeHint(session: Session): void {
   const user = session.kind === 'signed-in' ? JSON.stringify(session.user) : undefined;
   storeText('localStorage', storageKeys.session, user);

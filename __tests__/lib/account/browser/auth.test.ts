@@ -26,6 +26,9 @@ const mockSdk = {
   browserPopupRedirectResolver: class {
     _initialize = mockInitialize;
   },
+  browserLocalPersistence: 'local',
+  indexedDBLocalPersistence: 'indexedDB',
+  inMemoryPersistence: 'memory',
   GoogleAuthProvider: Object.assign(
     jest.fn(() => provider),
     { credential: (token: string) => ({ token }) },
@@ -89,6 +92,7 @@ const leaving = (unsaved: string[] = [], answer: UnsavedAnswer = 'stay') => ({
 const loginEvent = { method: 'google', status: 'success' };
 
 beforeEach(() => {
+  jest.restoreAllMocks();
   jest.resetAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -104,6 +108,32 @@ describe('signing in', () => {
     const { auth } = openPage();
     await expect(auth.signInWithGoogle()).resolves.toEqual({ success: true, user: aUser() });
     expect(mockTrack).toHaveBeenCalledWith('login', loginEvent);
+  });
+
+  it.each([
+    ['stays over pages', () => undefined, ['indexedDB', 'local']],
+    [
+      'ends with the page where a full storage would hide it from the next one',
+      () =>
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('', 'QuotaExceededError');
+        }),
+      'memory',
+    ],
+    [
+      'stays where it is known and the storage is full since',
+      () => {
+        localStorage.setItem(storageKeys.session, JSON.stringify(aUser()));
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('', 'QuotaExceededError');
+        });
+      },
+      ['indexedDB', 'local'],
+    ],
+  ])('%s', async (_, given, persistence) => {
+    given();
+    await openPage().auth.signInWithGoogle();
+    expect(mockSdk.initializeAuth).toHaveBeenCalledWith({}, { persistence });
   });
 
   it('always shows the account chooser', async () => {
