@@ -7,7 +7,7 @@ import { fold } from '@/engine/text/fold';
 import { CONCEPT_PREFIX } from '@/engine/text/phrases';
 import { tokenize } from '@/engine/text/tokenize';
 import { rowsOfParts } from './excluded-rows';
-import type { Subject } from './find-subject';
+import { type Subject, saying } from './find-subject';
 import { type Clause, type ParsedQuery, requiredOf, saysTerm } from './parse-clauses';
 
 /** With fewer courses that match all words, those on the subject of the search are added. */
@@ -142,18 +142,27 @@ type RowQuery = { parsed: ParsedQuery; accepted: AcceptedLanguages; exact: Reado
 
 /**
  * The rows of a search whose only text is the name of a subject: its courses and those of its parts, and of the others that say its
- * name those that are on something near. "Video editing" is in lessons on genes, "Latin" in titles on America.
+ * name those that are on something near. "Video editing" is in lessons on genes, "Latin" in titles on America. Of a subject
+ * without courses, also those with a lesson that is called so.
  */
-function onSubject(index: CatalogIndex, clauses: Clause[], all: RowSet, { exact }: RowQuery): RowSet {
+function onSubject(
+  index: CatalogIndex,
+  clauses: Clause[],
+  all: RowSet,
+  { parsed, accepted, exact }: RowQuery,
+): { rows: RowSet; isTaught: boolean } {
   const { store } = index;
   const [term] = clauses;
   const [slug, ...others] = term?.topics ?? [];
-  if (clauses.length > 1 || !term?.named || slug === undefined || others.length > 0) return all;
+  if (clauses.length > 1 || !term?.named || slug === undefined || others.length > 0)
+    return { rows: all, isTaught: true };
   const own = rowsOfParts(index, slug);
+  const isTaught = inAccepted(accepted, own).has(1);
   const near = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
   // A teacher or provider of this name is meant, too.
   const byName = store.withAll(clauses, 'head').without(store.withAll(clauses, 'title'));
-  return store.union([own, all.and(near), byName, store.rowsOf([...exact])]);
+  const said = isTaught ? own : store.union([own, saying(index, slug, parsed)]);
+  return { rows: store.union([said, all.and(near), byName, store.rowsOf([...exact])]), isTaught };
 }
 
 /**
@@ -202,8 +211,10 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
   const profession = forProfession(index, clauses, found, query);
   if (profession?.subject) return { ...profession, asTyped, inHead, isFew: true };
-  const all = profession?.complete ?? onSubject(index, clauses, found, query);
-  const isFew = !inAccepted(accepted, inHead.and(all)).has(FEW);
+  const { rows: all, isTaught } = profession
+    ? { rows: profession.complete, isTaught: true }
+    : onSubject(index, clauses, found, query);
+  const isFew = !inAccepted(accepted, isTaught ? inHead : inHead.and(all)).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };
   const complete = store.union([suiting, asTyped()]);

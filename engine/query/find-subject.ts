@@ -1,3 +1,4 @@
+import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
 import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
@@ -242,7 +243,7 @@ function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['
  * may say a word of anything: a lesson on diving has an "ascent by swimming". In any family, those with a lesson that is called
  * just so: neither "type juggling" nor "sleep and wakeup" of a processor is one.
  */
-function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
+export function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
   const { store } = index;
   const typed = clauses.find(({ required, topics }) => required && topics.includes(slug));
   const terms = typed ? [typed] : termsOfName(index, slug, languages);
@@ -263,8 +264,14 @@ function saying(index: CatalogIndex, slug: string, { clauses, languages }: Parse
         name,
       ),
     );
+  // A lesson has its topics among its words.
+  const topic = findWord(index, topicToken(slug)).map(({ id }) => id);
   const isCalled = (pieces: Uint32Array[]) =>
-    names.some((name) => pieces.some((piece) => piece.length <= name.length && hasAll(piece, name)));
+    names.some((name) =>
+      pieces.some(
+        (piece) => piece.filter((id) => !topic.includes(id)).length <= name.length && hasAll(piece, name),
+      ),
+    );
   return store.union(
     [having(index, family, says), having(index, all, isCalled)].filter((some) => some.has(TAUGHT)),
   );
