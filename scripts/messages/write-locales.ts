@@ -6,8 +6,8 @@ import { compile } from './compile';
 import { fillMarks, type Language, type Marked, readMarks } from './fill';
 import { namesOf, textsOf } from './message-files';
 
-/** What begins the names of the folders of other languages, and where their files are in them. */
-const FOLDER = /^in-/;
+/** The names of the folders of other languages, and where their files are in them. The name that Next draws for a build is longer. */
+const FOLDER = /^in-[a-z-]{2,7}-[\da-f]{8}$/;
 const INSIDE = join('_next', 'static');
 /** Where the bundler's script in a browser looks for others. */
 const BASE = 'TURBOPACK_CHUNK_BASE_PATH:"/_next/"';
