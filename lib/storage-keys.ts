@@ -6,8 +6,6 @@ export const storageKeys = {
    * Removed at sign-out.
    */
   session: 'session',
-  /** Whether there is room for that, removed at once. */
-  room: 'room',
   /** Prefix of the keys of one learner's progress; `lib/learning/browser/sync/local-documents`. */
   learning: 'learning/',
   /** A message between tabs, removed at once: everything of this owner of progress was deleted. */

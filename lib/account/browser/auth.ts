@@ -105,9 +105,9 @@ const HINT = 4_000;
 /** Whether the next page will know of a session. If not, it shows nobody and no Logout, and nobody may stay signed in. */
 function remembersSession(): boolean {
   if (currentUid() !== undefined) return true;
-  storeText('localStorage', storageKeys.room, ' '.repeat(HINT));
-  const hasRoom = storedText('localStorage', storageKeys.room) !== null;
-  storeText('localStorage', storageKeys.room, undefined);
+  storeText('localStorage', storageKeys.session, ' '.repeat(HINT));
+  const hasRoom = storedText('localStorage', storageKeys.session) !== null;
+  storeText('localStorage', storageKeys.session, undefined);
   return hasRoom;
 }
 
