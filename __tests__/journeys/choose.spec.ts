@@ -205,7 +205,9 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
   expect(Math.min(one?.width ?? 0, one?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('in forced colours buttons have an edge, the open lesson a mark, and days their squares', async ({ page }) => {
+test('in forced colours buttons have an edge, the open lesson a mark, and days their squares', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(LESSON);
   const edges = (part: string) =>
