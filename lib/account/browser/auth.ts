@@ -104,7 +104,8 @@ const HINT = 4_000;
 
 /** Whether the next page will know of a session. If not, it shows nobody and no Logout, and nobody may stay signed in. */
 function remembersSession(): boolean {
-  if (currentUid() !== undefined) return true;
+  // Not what this page knows: another tab may have stored it since.
+  if (storedText('localStorage', storageKeys.session) !== null) return true;
   storeText('localStorage', storageKeys.session, ' '.repeat(HINT));
   const hasRoom = storedText('localStorage', storageKeys.session) !== null;
   storeText('localStorage', storageKeys.session, undefined);

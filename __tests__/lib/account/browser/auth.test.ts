@@ -136,6 +136,15 @@ describe('signing in', () => {
     expect(mockSdk.initializeAuth).toHaveBeenCalledWith({}, { persistence });
   });
 
+  it('leaves the session alone that another tab has stored meanwhile', async () => {
+    const { auth, session } = openPage();
+    expect(session.currentSession()).toEqual({ kind: 'signed-out' });
+    const stored = JSON.stringify(aUser());
+    localStorage.setItem(storageKeys.session, stored);
+    await auth.canSignIn();
+    expect(localStorage.getItem(storageKeys.session)).toBe(stored);
+  });
+
   it('always shows the account chooser', async () => {
     await openPage().auth.signInWithGoogle();
     expect(provider.setCustomParameters).toHaveBeenCalledWith({ prompt: 'select_account' });
