@@ -250,37 +250,23 @@ export function saying(index: CatalogIndex, slug: string, { clauses, languages }
   if (terms.length === 0) return store.rowsOf([]);
   const all = store.withAll(terms, 'all');
   const family = all.and(rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
-  const names = [typed?.words ?? '', findTopic(index, slug)?.name ?? ''].map((name) =>
-    tokenize(name)
-      .filter(({ word }) => !isFunctionWord(word))
-      .map(({ word }) => findWord(index, word).map(({ id }) => id)),
-  );
-  const hasAll = (piece: Uint32Array | number[], name: number[][]) =>
-    name.length > 0 && name.every((ids) => ids.some((id) => piece.includes(id)));
-  const says = (pieces: Uint32Array[]) =>
-    names.some((name) =>
-      hasAll(
-        pieces.flatMap((piece) => [...piece]),
-        name,
-      ),
-    );
+  const idsOf = (word: string) => findWord(index, word).map(({ id }) => id);
+  const names = [typed?.words ?? '', findTopic(index, slug)?.name ?? '']
+    .map((name) => tokenize(name).flatMap(({ word }) => (isFunctionWord(word) ? [] : [idsOf(word)])))
+    .filter(({ length }) => length > 0);
+  const hasAll = (words: readonly number[], name: number[][]) =>
+    name.every((ids) => ids.some((id) => words.includes(id)));
   // A lesson has its topics among its words.
-  const topic = findWord(index, topicToken(slug)).map(({ id }) => id);
-  const isCalled = (pieces: Uint32Array[]) =>
-    names.some((name) =>
-      pieces.some(
-        (piece) => piece.filter((id) => !topic.includes(id)).length <= name.length && hasAll(piece, name),
-      ),
-    );
-  return store.union(
-    [having(index, family, says), having(index, all, isCalled)].filter((some) => some.has(TAUGHT)),
+  const topic = idsOf(topicToken(slug));
+  const having = (rows: RowSet, isLike: (pieces: number[][]) => boolean) =>
+    [...piecesOf(index, rows.first(MOST_READ))]
+      .filter(([, pieces]) => isLike(pieces.map((piece) => [...piece].filter((id) => !topic.includes(id)))))
+      .map(([row]) => row);
+  const said = having(family, (pieces) => names.some((name) => hasAll(pieces.flat(), name)));
+  const called = having(all, (pieces) =>
+    names.some((name) => pieces.some((piece) => piece.length <= name.length && hasAll(piece, name))),
   );
-}
-
-/** Those of the rows, as far as they are looked into, whose pieces are like this. */
-function having(index: CatalogIndex, rows: RowSet, isLike: (pieces: Uint32Array[]) => boolean): RowSet {
-  const found = [...piecesOf(index, rows.first(MOST_READ))].filter(([, pieces]) => isLike(pieces));
-  return index.store.rowsOf(found.map(([row]) => row));
+  return store.rowsOf(new Set([said, called].filter(({ length }) => length >= TAUGHT).flat()));
 }
 
 /**
