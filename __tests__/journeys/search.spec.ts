@@ -207,6 +207,14 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a visitor who turns the page goes on from its first course', ON_A_PHONE_TOO, async ({ page }) => {
+  await page.goto('/search/python');
+  await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
+  await page.waitForURL('**/search/python?page=2');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  await expect(resultTitles(page).first()).toBeInViewport();
+});
+
 test('a page beyond the last one leads to the last', async ({ page }) => {
   const response = await page.goto('/search/python?page=99');
   expect(response?.status()).toBe(404);

@@ -77,8 +77,7 @@ export function CourseCard({
           <Teaching {...card} />
         </p>
         <p className="card-facts">
-          {cardFacts(card, more.language)}
-          {pick && card.unchecked && `\u00a0· ${m.notChecked()}`}
+          {cardFacts(card, more.language) + (pick && card.unchecked ? `\u00a0· ${m.notChecked()}` : '')}
         </p>
         {extra ??
           (begins && look === 'row' && (

@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react';
+import { goTo } from '@/lib/browser/go-to';
 import * as m from '@/messages/search';
 
 function show(event: MouseEvent<HTMLAnchorElement>): void {
-  const results = document.getElementById('results');
   const filters = event.currentTarget.closest('aside')?.querySelector('details');
-  if (!results || !filters) return;
+  if (!filters) return;
   // With the place in the address, the way back from a course would lead there and not to where one was.
   event.preventDefault();
   filters.open = false;
-  results.scrollIntoView();
-  results.focus({ preventScroll: true });
+  goTo('results');
 }
 
 /** On a phone the results are below all filters: closes the filters and goes to the results. */

@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 
 import { intendToPlay } from '@/lib/browser/play-intent';
 import { inLocale } from '@/lib/locale/locale-path';
 import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
+import { goTo } from './go-to';
 import { keepScroll } from './use-scroll-restoration';
 
 /** How long the mouse or the focus rests on a link that is likely to be followed; one that passes by is not. */
@@ -31,8 +32,8 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => removeBaseP
 /**
  * Event handlers for an area of plain `<a href>` links, where a component per link would cost too much. The router
  * follows plain clicks; the browser handles the rest (new tab, download, middle button). A page that somebody is about
- * to open is fetched ahead, and `onNear` is called. `data-stay`: following the link does not scroll to the top.
- * `data-play`: the lesson that it leads to may start by itself.
+ * to open is fetched ahead, and `onNear` is called. `data-stay`, on a link or around some: following it does not
+ * scroll to the top, but to the place that it names, if any. `data-play`: the lesson that it leads to may start by itself.
  */
 export function usePlainLinks(onNear: (path: string) => void = () => {}) {
   const router = useRouter();
@@ -60,8 +61,9 @@ export function usePlainLinks(onNear: (path: string) => void = () => {}) {
       if (!link || link.hreflang) return;
       event.preventDefault();
       if (link.dataset.play !== undefined) intendToPlay(link.pathname);
-      if (link.dataset.stay !== undefined) void router.push(addressOf(link), undefined, { scroll: false });
-      else void router.push(addressOf(link));
+      const stay = link.closest<HTMLElement>('[data-stay]')?.dataset.stay;
+      if (stay === undefined) void router.push(addressOf(link));
+      else void router.push(addressOf(link), undefined, { scroll: false }).then(() => goTo(stay));
     },
     /** A finger that touches a link opens it in most cases. */
     onPointerOver: (event: PointerEvent) => near(event, event.pointerType === 'mouse' ? REST_MS : 0),

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { consumePlayIntent } from '@/lib/browser/play-intent';
 import { usePlainLinks } from '@/lib/browser/use-plain-links';
@@ -28,8 +28,12 @@ function Area() {
       <a href="/course/git/2-branches" data-play="">
         Branches
       </a>
+      <nav data-stay="results">
+        <a href="/search/python?page=2">2</a>
+      </nav>
       <a href="#main">Skip</a>
       <span>No link</span>
+      <section id="results" tabIndex={-1} />
     </div>
   );
 }
@@ -81,6 +85,16 @@ it('notes that a lesson may start by itself, for a link that says so', () => {
 it('stays where it is with a link that says so', () => {
   const router = click('Newest');
   expect(router.push).toHaveBeenCalledWith('/search/python?sort=newest', undefined, { scroll: false });
+});
+
+it('goes to the place that links among them say, as somebody who turns a page goes on from the first course', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const router = click('2');
+  expect(router.push).toHaveBeenCalledWith('/search/python?page=2', undefined, { scroll: false });
+  await act(async () => {});
+  expect(document.getElementById('results')).toHaveFocus();
+  expect(scrolled).toHaveBeenCalled();
 });
 
 describe('what somebody is about to open', () => {

@@ -25,7 +25,7 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
   const href = (page: number) => searchHref({ ...search, page });
   const relOf = (page: number) => searchRel(href(page), topicWords);
   return (
-    <nav aria-label={m.resultPages()} className="pages">
+    <nav aria-label={m.resultPages()} className="pages" data-stay="results">
       {search.page > 1 && (
         <Link href={href(search.page - 1)} rel={`prev ${relOf(search.page - 1) ?? ''}`.trim()}>
           <Icon name="chevron-left" className="size-4 rtl:rotate-180" /> {m.previous()}
