@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { readCatalog } from '@/lib/catalog/server/read-catalog';
+import { asSearchEngine } from '@polymath/engine';
+import { indexFile, readPointer } from '@polymath/engine/files';
+import { readCatalog, readTopics, wholeList } from '@/lib/catalog/server/read-catalog';
+import { openEngine } from '@/lib/search/server/open-engine';
 import { serverEnv } from '@/lib/server/env';
 import { checkCatalog } from './check/check-catalog';
 import { countInside } from './check/count-inside';
+import { countPageWords, searchesToRead } from './check/count-page-words';
 import { countTruth } from './check/count-truth';
 import { countVerdicts } from './check/count-verdicts';
 import { countBroken } from './check/row-rules';
+import { testIndex } from './test-index';
 
 /** More would scroll the cause away: one wrong import can invalidate every line. */
 const SHOWN = 200;
@@ -16,12 +21,14 @@ const SAMPLE = resolve('engine/judge/topic-sample.jsonl');
 
 /** With it, what is known of the inside of courses is all that is printed. */
 const INSIDE = '--inside';
+/** With it, pages of searches of the built-in catalogue are read too, in two minutes. */
+const PAGES = '--pages';
 /** The folder after it is an earlier catalogue, whose numbers stand before those of now. */
 const BEFORE = '--before';
 const words = process.argv.slice(2);
 const at = words.indexOf(BEFORE);
 const [, earlier] = at < 0 ? [] : words.splice(at, 2);
-const folders = words.filter((word) => word !== INSIDE).map((folder) => resolve(folder));
+const folders = words.filter((word) => word !== INSIDE && word !== PAGES).map((folder) => resolve(folder));
 const dirs = folders.length > 0 ? folders : serverEnv.CATALOG_DIR;
 
 type Counts = Record<string, number>;
@@ -35,6 +42,17 @@ async function verdictsOf(dirs: string[]): Promise<Record<string, Counts>> {
   for await (const row of readCatalog(dirs))
     if (row.kind === 'course') topics.set(row.course.id, row.course.topics);
   return { 'topics of judged samples': countVerdicts(readFileSync(SAMPLE, 'utf8'), (id) => topics.get(id)) };
+}
+
+/** What pages of searches say of their courses. */
+async function wordsOfPages(): Promise<Counts> {
+  const dir = await testIndex();
+  const engine = asSearchEngine(openEngine(indexFile(dir, (await readPointer(dir)) ?? '')));
+  const topics = new Map((await readTopics([BUILT_IN])).map((topic) => [topic.slug, topic]));
+  const needs = (await wholeList([BUILT_IN], 'needs')).flatMap(({ needs }) => Object.values(needs).flat());
+  const counts = await countPageWords(engine, topics, searchesToRead(topics, needs));
+  await engine.close();
+  return counts;
 }
 
 /** All that is counted of a catalogue, by heading. Problems are printed as they are found. */
@@ -72,6 +90,7 @@ async function count(dirs: string[]): Promise<{ tables: Record<string, Counts>; 
 async function check(): Promise<void> {
   const before = earlier === undefined ? undefined : (await count([resolve(earlier)])).tables;
   const { tables, isSound } = await count(dirs);
+  if (words.includes(PAGES)) tables['what pages of searches say'] = await wordsOfPages();
   const column = (number = 0) => number.toLocaleString('en').padStart(10);
   for (const [heading, counts] of Object.entries(tables)) {
     console.log(`\n${heading}`);

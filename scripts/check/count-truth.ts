@@ -15,6 +15,7 @@ import {
   unlistedBecause,
 } from '@/lib/course';
 import { knowFirst } from '@/lib/map';
+import { upFrom } from './up-from';
 
 /** How often each thing is so. */
 type Counts = Record<string, number>;
@@ -22,14 +23,6 @@ type Counts = Record<string, number>;
 const add = (counts: Counts, name: string, number = 1) => {
   counts[name] = (counts[name] ?? 0) + number;
 };
-
-/** The slugs of a topic and of those that it is part of. */
-function upFrom(slug: string, topics: ReadonlyMap<string, Topic>): Set<string> {
-  const found = new Set<string>();
-  for (let next: string | undefined = slug; next && !found.has(next); next = topics.get(next)?.broader)
-    found.add(next);
-  return found;
-}
 
 /** Whether somebody can see what is inside before they go there: its parts, or how long it takes. */
 const partsOf = ({ lessons = [], outline = [] }: Course): number => lessons.length + outline.length;
