@@ -51,6 +51,7 @@ const HOW_TO_LEARN: readonly string[] = [
   'exam-preparation',
   'homework-help',
   'study-skills',
+  'homeschooling',
   'school',
   'career',
   'career-change',
@@ -316,10 +317,12 @@ export function readTarget(
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
   const isTold = read.age === undefined && isForChildren(words);
   const isYoung = isTold || (read.age !== undefined && read.age <= CHILD);
+  // How a child learns says nothing of what: who homeschools one of seven learns what its year does.
+  const isPupil = read.age !== undefined && yearOf(map, read.age) !== undefined;
   const all = [
     ...new Set(
       known
-        .filter((slug) => topicAt(map, slug))
+        .filter((slug) => topicAt(map, slug) && !(isPupil && HOW_TO_LEARN.includes(slug)))
         .map((slug) => inSchool(map, slug, isInYear))
         .map((slug) => (isYoung ? forChildren(map, slug) : slug)),
     ),
@@ -375,8 +378,6 @@ export function readTarget(
   const learned = subjects.filter((slug) => !beside.includes(slug));
   // "Deutsch B1 Prüfung" is about the language, which it also says to be taught in.
   const isMethod = learned.length === 0 && subjects.length > 0 && !named.some(isSchool);
-  // A child of four that learns the alphabet learns no study skills.
-  if (isMethod && read.age !== undefined && read.other.length > 0) return undefined;
   const tongue = isMethod ? languageTopic(map, read.language) : undefined;
   const about = isMethod ? subjects : learned;
   const topics = tongue === undefined ? about : [tongue];

@@ -118,6 +118,12 @@ it('plans what a child of an age learns of a topic', () => {
   });
 });
 
+it('plans what a child of an age learns, not how', () => {
+  const learned = (topic: string, rest = {}) => target(said([topic], { age: 9, ...rest }))?.topics;
+  expect(learned('exam-preparation')).toEqual(['arithmetic', 'fractions', 'science']);
+  expect(learned('exam-preparation', { other: ['letters'] })).toBeUndefined();
+});
+
 it('is about nothing where no topic is named, whatever is near, unless the words have each word of its name', () => {
   expect(target(said([], { near: ['python'] }))).toBeUndefined();
   const near = ['python', 'percent-theory'];

@@ -213,6 +213,10 @@ it.each([
   ['become a physical therapist', 'Biology'],
   ['become a 3D animator', 'Drawing'],
   ['make my own clothes', 'Sewing'],
+  ['get my first job in tech without a degree', 'Programming'],
+  ['homeschool my 7 year old', 'Arithmetic'],
+  ['build a table from wood', 'Woodworking'],
+  ['quiero aprender a programar videojuegos', 'Programming'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });

@@ -340,7 +340,7 @@ async function stagesFor(
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
     const related = ofOneSubject(request.goal, read.topics, map);
-    if (!target.path && related.length < read.topics.length)
+    if (!target.path && !target.school && related.length < read.topics.length)
       return stagesFor(catalog, request, { ...read, topics: related }, overview);
     const whole = wholeSubject(map, target);
     const wide = whole && (await stagesFor(catalog, request, read, overview, { ...target, topics: [whole] }));
