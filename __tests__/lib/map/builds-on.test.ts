@@ -22,26 +22,12 @@ const MAP: TopicMap = {
   lasers: topic('Lasers', ['quantum', 'roots'], { subject: 'Physics' }),
   'computer-basics': topic('Computers'),
 };
-const on = (first: string, named: string[], level: 'beginner' | 'advanced' = 'beginner') =>
-  buildsOn(MAP, aCourse({ topics: [first], level }), { topics: named, withAsked: true });
+const on = (first: string, named: string[]) => buildsOn(MAP, aCourse({ topics: [first] }), named);
 
 it('is what a lesson names of what comes before its course, and what its other topics need', () => {
   expect(on('quantum', ['eigenvalues'])).toEqual(['eigenvalues']);
   expect(on('linear-algebra', ['eigenvalues'])).toEqual(['matrices']);
   expect(on('quantum', ['lasers'])).toEqual(['roots']);
-});
-
-it('is what the course asks for in its own subject, above beginner level', () => {
-  expect(on('eigenvalues', [], 'advanced')).toEqual(['matrices']);
-  expect(on('eigenvalues', [])).toEqual([]);
-  expect(on('quantum', [], 'advanced')).toEqual([]);
-  const asking = aCourse({
-    topics: ['eigenvalues'],
-    level: 'advanced',
-    prerequisites: { knowledge: ['roots'] },
-  });
-  expect(buildsOn(MAP, asking, { topics: [], withAsked: true })).toEqual(['roots']);
-  expect(buildsOn(MAP, asking, { topics: [], withAsked: false })).toEqual([]);
 });
 
 it('is nothing that the course is about or needs for that alone, that everybody here can do, that is too wide, or of another subject', () => {

@@ -1,4 +1,3 @@
-import { explains, saidByLesson } from '@polymath/engine/text/lesson-title';
 import type { BuiltOn, Course, LessonHelp } from '@/lib/course';
 import { calledHere } from '@/lib/locale/topic-name';
 import { buildsOn, topicAt } from '@/lib/map';
@@ -26,10 +25,7 @@ export async function lessonHelp(
 ): Promise<LessonHelp | undefined> {
   const [beside, { map }] = await Promise.all([catalog.besideLesson(course.id, number), catalog.overview()]);
   if (!beside) return undefined;
-  // What a course asks for says little of a lesson that builds on another one, and nothing of one that explains nothing.
-  const title = course.lessons?.[number - 1]?.title ?? '';
-  const withAsked = beside.earlier.length === 0 && explains(title) && saidByLesson(title, course).size > 0;
-  const slugs = buildsOn(map, course, { topics: beside.topics, withAsked });
+  const slugs = buildsOn(map, course, beside.topics);
   const found = await catalog.lessonsOn(slugs, {
     language: course.language,
     course: course.id,
