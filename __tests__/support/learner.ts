@@ -36,10 +36,10 @@ export function aLessonIdentity(overrides: Partial<LessonIdentity> = {}): Lesson
   };
 }
 
-/** So many seconds watched from the start of a video of 600 seconds. */
-export const watched = (seconds: number) => ({
-  at: seconds,
+/** A part watched of a video of 600 seconds, from its start unless told otherwise. */
+export const watched = (to: number, from = 0) => ({
+  at: to,
   duration: 600,
-  ranges: [0, seconds],
-  seconds,
+  ranges: [from, to],
+  seconds: to - from,
 });

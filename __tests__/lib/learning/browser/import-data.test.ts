@@ -91,12 +91,7 @@ it('merges it as what another device has written', async () => {
   const file = fileOf(await exportOf(learner));
   const other = aLearner({ device: 'phone' });
   other.clock.time += 60_000;
-  other.learner.watch(aLessonIdentity({ videoId: 'video-1' }), {
-    at: 500,
-    duration: 600,
-    ranges: [400, 500],
-    seconds: 100,
-  });
+  other.learner.watch(aLessonIdentity({ videoId: 'video-1' }), watched(500, 400));
   other.learner.changeSettings({ weeklyGoal: 30 });
   jest.setSystemTime(NOON + 60_000);
   await importData(other.learner, file);

@@ -15,7 +15,7 @@ describe('Learner', () => {
   it('writes down where a lesson stopped and what was watched of it', () => {
     const { learner } = aLearner();
     learner.watch(lesson, watched(120));
-    learner.watch(lesson, { at: 300, duration: 600, ranges: [240, 300], seconds: 60 });
+    learner.watch(lesson, watched(300, 240));
 
     expect(learner.recordOf(lesson)).toMatchObject({
       currentTime: 300,

@@ -28,12 +28,6 @@ const outlines = new Map([
   ['arithmetic', outlineOf(246, 61)],
   ['algebra', ALGEBRA],
 ]);
-const part = (from: number, to: number) => ({
-  at: to,
-  duration: 600,
-  ranges: [from, to],
-  seconds: to - from,
-});
 
 function setUp() {
   const device = aLearner();
@@ -115,15 +109,15 @@ describe('a video that stands in several courses', () => {
 
   it('loses nothing in one course when the other is restarted', () => {
     const { learner, clock, documents, listed, copy } = setUp();
-    learner.watch(inArithmetic, part(0, 590));
+    learner.watch(inArithmetic, watched(590));
     learner.markLesson(inArithmetic, true);
     clock.time += 1_000;
-    learner.watch(inAlgebra, part(300, 310));
+    learner.watch(inAlgebra, watched(310, 300));
     clock.time += 1_000;
     learner.restartCourse('algebra');
     expect(learner.recordOf(inAlgebra)).toBeUndefined();
     clock.time += 1_000;
-    learner.watch(inAlgebra, part(0, 5));
+    learner.watch(inAlgebra, watched(5));
     learner.markLesson(inAlgebra, false);
     learner.markLesson(inAlgebra, undefined);
 
@@ -179,12 +173,12 @@ describe('a video that stands in several courses', () => {
 describe('a restart', () => {
   it('loses nothing when it is undone, whatever was watched since', () => {
     const { learner, clock } = setUp();
-    learner.watch(inAlgebra, part(0, 300));
+    learner.watch(inAlgebra, watched(300));
     learner.markLesson(inAlgebra, true);
     clock.time += 1_000;
     const undo = learner.restartCourse('algebra');
     clock.time += 1_000;
-    learner.watch(inAlgebra, part(400, 405));
+    learner.watch(inAlgebra, watched(405, 400));
     expect(learner.recordOf(inAlgebra)).toMatchObject({ ranges: [400, 405], currentTime: 405 });
     undo();
 
@@ -197,34 +191,34 @@ describe('a restart', () => {
 
   it('counts what another device that did not know of it has watched since, and goes on counting it', () => {
     const { learner, documents, clock, copy } = setUp();
-    learner.watch(inAlgebra, part(0, 100));
+    learner.watch(inAlgebra, watched(100));
     const other = copy();
     clock.time += 1_000;
     learner.restartCourse('algebra');
     other.clock.time += 60_000;
-    other.learner.watch(inAlgebra, part(300, 500));
+    other.learner.watch(inAlgebra, watched(500, 300));
     documents.applyRemote('watchHistory', other.documents.entries('watchHistory'));
     other.documents.applyRemote('savedCourses', documents.entries('savedCourses'));
 
     for (const { learner: one } of [{ learner }, other]) {
       expect(one.recordOf(inAlgebra)).toMatchObject({ ranges: [300, 500], currentTime: 500 });
     }
-    other.learner.watch(inAlgebra, part(500, 510));
+    other.learner.watch(inAlgebra, watched(510, 500));
     expect(other.learner.recordOf(inAlgebra)).toMatchObject({ ranges: [300, 510], currentTime: 510 });
   });
 
   it('counts what was watched since on a device whose clock is slow', () => {
     const { learner, clock } = setUp();
-    learner.watch(inAlgebra, part(0, 100));
+    learner.watch(inAlgebra, watched(100));
     learner.restartCourse('algebra');
     clock.time -= 86_400_000;
-    learner.watch(inAlgebra, part(300, 320));
+    learner.watch(inAlgebra, watched(320, 300));
     expect(learner.recordOf(inAlgebra)?.ranges).toEqual([300, 320]);
   });
 
   it('keeps the run of a record that an older version wrote', () => {
     const { learner, documents } = setUp();
-    learner.watch(inAlgebra, part(0, 60));
+    learner.watch(inAlgebra, watched(60));
     documents.update('watchHistory', inAlgebra.videoId, (record) => {
       const { rangeTimes: _, ...older } = record as WatchRecord;
       return { ...older, restartedAt: 7 };
@@ -236,7 +230,7 @@ describe('a restart', () => {
       updatedAt: 7,
     }));
     expect(learner.recordOf(inAlgebra)).toMatchObject({ ranges: [0, 60], currentTime: 60 });
-    learner.watch(inAlgebra, part(60, 90));
+    learner.watch(inAlgebra, watched(90, 60));
     expect(learner.recordOf(inAlgebra)).toMatchObject({ ranges: [0, 90], currentTime: 90 });
   });
 });
@@ -245,7 +239,7 @@ describe('a mark alone', () => {
   it('sets no position: another device still offers to resume', () => {
     const { learner, documents, clock, copy } = setUp();
     const elsewhere = aLearner({ device: 'phone' });
-    learner.watch(inAlgebra, part(2_000, 2_003));
+    learner.watch(inAlgebra, watched(2_003, 2_000));
     elsewhere.clock.time = clock.time + 60_000;
     elsewhere.learner.markLesson(inAlgebra, true);
     elsewhere.learner.markLesson(inAlgebra, undefined);

@@ -70,7 +70,7 @@ describe('Sync, where Firestore', () => {
     learner.watch(lesson, watched(60));
     proxy.break({ wait: 1_000 }, /:commit/);
     const sent = sync().finish();
-    learner.watch(lesson, { at: 90, duration: 600, ranges: [60, 90], seconds: 30 });
+    learner.watch(lesson, watched(90, 60));
     expect(learner.recordOf(lesson)).toMatchObject({ currentTime: 90 });
     await sent;
     proxy.mend();

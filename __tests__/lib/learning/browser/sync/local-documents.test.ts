@@ -56,15 +56,14 @@ describe('LocalDocuments', () => {
 
   it('keeps what a full storage did not take, whatever else is read, and stores it with the next change', () => {
     const { learner, documents, storage } = aLearner();
-    const part = (from: number, to: number) => ({ at: to, duration: 600, ranges: [from, to], seconds: 10 });
-    learner.watch(lesson, part(0, 60));
+    learner.watch(lesson, watched(60));
     storage.fault = 'full';
-    learner.watch(lesson, part(300, 360));
+    learner.watch(lesson, watched(360, 300));
     // Another tab has written, and the page comes back from the back and forward cache.
     documents.onStorage(KEY);
     documents.onStorage(null);
     storage.fault = undefined;
-    learner.watch(lesson, part(500, 510));
+    learner.watch(lesson, watched(510, 500));
 
     const ranges = [0, 60, 300, 360, 500, 510];
     expect(learner.recordOf(lesson)?.ranges).toEqual(ranges);
@@ -140,7 +139,7 @@ describe('LocalDocuments', () => {
     const other = aLearner({ storage });
     one.learner.watch(lesson, watched(60));
     other.clock.time += 5_000;
-    other.learner.watch(lesson, { at: 360, duration: 600, ranges: [300, 360], seconds: 60 });
+    other.learner.watch(lesson, watched(360, 300));
     one.documents.onStorage(KEY);
 
     for (const { learner } of [one, other]) {
@@ -154,8 +153,8 @@ describe('LocalDocuments', () => {
     one.learner.watch(lesson, watched(60));
     storage.clear();
     const other = aLearner({ storage });
-    other.learner.watch(lesson, { at: 310, duration: 600, ranges: [300, 310], seconds: 10 });
-    one.learner.watch(lesson, { at: 410, duration: 600, ranges: [400, 410], seconds: 10 });
+    other.learner.watch(lesson, watched(310, 300));
+    one.learner.watch(lesson, watched(410, 400));
 
     expect(one.learner.recordOf(lesson)?.ranges).toEqual([300, 310, 400, 410]);
     expect(one.documents.all('activityDays')[0]?.devices).toEqual({ laptop: 20 });
@@ -217,17 +216,11 @@ describe('LocalDocuments', () => {
       };
       return { all, storage, keys, tellAll, open };
     }
-    const part = (from: number, to: number) => ({
-      at: to,
-      duration: 600,
-      ranges: [from, to],
-      seconds: to - from,
-    });
 
     it('loses nothing of two tabs that write at once, and leaves one document', () => {
       const { all, keys, tellAll } = tabs(2);
-      all[0]?.learner.watch(lesson, part(0, 60));
-      all[1]?.learner.watch(lesson, part(300, 360));
+      all[0]?.learner.watch(lesson, watched(60));
+      all[1]?.learner.watch(lesson, watched(360, 300));
       expect(keys().filter((key) => DRAFT.test(key))).toHaveLength(2);
       tellAll();
 
@@ -240,8 +233,8 @@ describe('LocalDocuments', () => {
 
     it('merges what a closed window left: the next page starts with it and removes the drafts', async () => {
       const { all, storage, keys, open } = tabs(2);
-      all[0]?.learner.watch(lesson, part(0, 60));
-      all[1]?.learner.watch(lesson, part(300, 360));
+      all[0]?.learner.watch(lesson, watched(60));
+      all[1]?.learner.watch(lesson, watched(360, 300));
       open.clear();
       const tab = { id: 'next', isWriter: true, openTabs: async () => new Set(['next']) };
       const { learner, documents } = aLearner({ storage, tab });
@@ -255,7 +248,7 @@ describe('LocalDocuments', () => {
 
     it('leaves the drafts of open tabs to them', async () => {
       const { all, keys } = tabs(2);
-      all[1]?.learner.watch(lesson, part(300, 360));
+      all[1]?.learner.watch(lesson, watched(360, 300));
       const before = keys().filter((key) => DRAFT.test(key));
       all[0]?.documents.onStorage(before[0] ?? null);
       await all[0]?.documents.removeOldDrafts();
@@ -276,7 +269,7 @@ describe('LocalDocuments', () => {
 
     it('removes the drafts of all tabs with a document that is removed', () => {
       const { all, storage } = tabs(2);
-      all[1]?.learner.watch(lesson, part(300, 360));
+      all[1]?.learner.watch(lesson, watched(360, 300));
       for (let at = 0; at < storage.length; at += 1) all[0]?.documents.onStorage(storage.key(at));
       all[0]?.documents.clear();
       expect(storage.length).toBe(0);

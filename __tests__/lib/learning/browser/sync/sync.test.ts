@@ -35,7 +35,7 @@ describe('Sync', () => {
     one.learner.watch(lesson, watched(300));
     one.learner.markLesson(lesson, true);
     one.learner.restartCourse('course-2');
-    one.learner.watch(elsewhere, { at: 420, duration: 600, ranges: [400, 420], seconds: 20 });
+    one.learner.watch(elsewhere, watched(420, 400));
     await one.connect().finish();
     const other = aDevice({ uid: one.uid, name: 'phone' });
     await other.connect().finish();
@@ -105,7 +105,7 @@ describe('Sync', () => {
     const phone = aDevice({ uid: laptop.uid, name: 'phone' });
     laptop.learner.watch(lesson, watched(60));
     phone.clock.time += 10_000;
-    phone.learner.watch(lesson, { at: 500, duration: 600, ranges: [400, 500], seconds: 100 });
+    phone.learner.watch(lesson, watched(500, 400));
     await phone.connect().finish();
     await laptop.connect().finish();
 
@@ -125,7 +125,7 @@ describe('Sync', () => {
     laptop.learner.changeSettings({ weeklyGoal: 180 });
     await laptop.connect().finish();
     phone.clock.time += 1_000;
-    phone.learner.watch(lesson, { at: 304, duration: 600, ranges: [300, 304], seconds: 4 });
+    phone.learner.watch(lesson, watched(304, 300));
     phone.learner.changeSettings({ autoplay: false });
     await open.finish();
 
