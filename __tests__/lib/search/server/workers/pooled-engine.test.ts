@@ -41,6 +41,15 @@ afterEach(async () => {
   await engine.close();
 });
 
+/** An engine with one worker, which has answered and takes so many milliseconds from now on. */
+async function openWithWorker(options: Partial<PoolOptions> = {}, delay = 0): Promise<FakeWorker> {
+  await open(options).suggest('o', 1);
+  const [worker] = FakeWorker.all;
+  if (!worker) throw new Error('There is no worker.');
+  worker.delay = delay;
+  return worker;
+}
+
 /** Starts workers that find no index as long as `lacks` says so. */
 const lacking =
   (lacks: () => boolean): Spawn =>
@@ -70,10 +79,7 @@ it('counts the time of a question for its client, and asks others first that had
   const charged: [string, number][] = [];
   const as = <Result>(client: string, work: () => Promise<Result>) =>
     workFor({ client, network: client, charge: (ms) => void charged.push([client, ms]) }, work);
-  open();
-  await engine.suggest('o', 1);
-  const [worker] = FakeWorker.all;
-  if (worker) worker.delay = 30;
+  await openWithWorker({}, 30);
   const hard = ['a', 'b', 'c', 'd'].map((words) => as('hard', () => engine.search(aSearch(words))));
   await until(() => asked().length === 1);
   const easy = as('easy', () => engine.search(aSearch('algebra')));
@@ -86,36 +92,26 @@ it('counts the time of a question for its client, and asks others first that had
 });
 
 it('turns a question away in time and replaces the worker that is stuck', async () => {
-  open({ timeout: 60 });
-  await engine.suggest('o', 1);
-  const [stuck] = FakeWorker.all;
-  if (stuck) stuck.delay = Number.POSITIVE_INFINITY;
+  await openWithWorker({ timeout: 60 }, Number.POSITIVE_INFINITY);
 
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({
     code: 'search/unavailable',
     status: 503,
   });
-  const answer = await until(() => engine.search(aSearch('old')).catch(() => undefined));
-  expect(answer).toMatchObject({ total: 1 });
+  expect(await answered()).toMatchObject({ total: 1 });
   expect(FakeWorker.all).toHaveLength(2);
 });
 
 it('ends no worker while it is at work, for that would end the process, but once it has answered', async () => {
-  open({ timeout: 20 });
-  await engine.suggest('o', 1);
-  const [late] = FakeWorker.all;
-  if (late) late.delay = 1_000;
+  const late = await openWithWorker({ timeout: 20 }, 1_000);
 
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
-  await until(() => late?.isTerminated);
-  expect(late?.endedAtWork).toBe(false);
+  await until(() => late.isTerminated);
+  expect(late.endedAtWork).toBe(false);
 });
 
 it('lets a worker that is at work answer before it is ended with all others', async () => {
-  open();
-  await engine.suggest('o', 1);
-  const [busy] = FakeWorker.all;
-  if (busy) busy.delay = 100;
+  const busy = await openWithWorker({}, 100);
   const search = engine.search(aSearch('algebra'));
   await until(() => asked().length > 0);
   const closed = engine.close();
@@ -137,22 +133,16 @@ it('ends a worker that opens its index once it has', async () => {
 });
 
 it('leaves a worker that is only late in its place', async () => {
-  open({ timeout: 300 });
-  await engine.suggest('o', 1);
-  const [late] = FakeWorker.all;
-  if (late) late.delay = 500;
+  const late = await openWithWorker({ timeout: 300 }, 500);
 
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
-  if (late) late.delay = 0;
-  const answer = await until(() => engine.search(aSearch('old')).catch(() => undefined));
-  expect(answer).toMatchObject({ total: 1 });
+  late.delay = 0;
+  expect(await answered()).toMatchObject({ total: 1 });
   expect(FakeWorker.all).toHaveLength(1);
 });
 
 it('replaces a worker that dies', async () => {
-  open();
-  await engine.suggest('o', 1);
-  FakeWorker.all[0]?.die();
+  (await openWithWorker()).die();
 
   await expect(engine.search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
   expect(FakeWorker.all).toHaveLength(2);
@@ -234,20 +224,10 @@ it('replaces a worker at once when one that was started since the last loss has 
 
 it('turns questions away at once while its workers die one after the other, and answers when one lives', async () => {
   let isBroken = false;
-  open({ spawn: lacking(() => isBroken), pause: 5 });
-  await engine.suggest('o', 1);
+  const worker = await openWithWorker({ spawn: lacking(() => isBroken), pause: 5 });
   isBroken = true;
-  FakeWorker.all[0]?.die();
+  worker.die();
   await until(() => FakeWorker.all.length > 6);
-
-  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
-  isBroken = false;
-  expect(await answered()).toMatchObject({ total: 1 });
-});
-
-it('tries an index again that does not open at first', async () => {
-  let isBroken = true;
-  open({ spawn: lacking(() => isBroken) });
 
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
   isBroken = false;
@@ -257,7 +237,7 @@ it('tries an index again that does not open at first', async () => {
 describe('an index that does not open', () => {
   const BAD = 'deadbeefdeadbeef';
 
-  it('is logged once for each reason, and warned of until another one is current', async () => {
+  it('is logged once for each reason, and warned of until another one is current; the open one goes on', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     open();
     await engine.search(aSearch('algebra'));
@@ -269,6 +249,7 @@ describe('an index that does not open', () => {
       { version: BAD, reason: expect.stringContaining('There is no index at') },
     ]);
     expect(engine.warning()).toContain(BAD);
+    await expect(engine.search(aSearch('old'))).resolves.toMatchObject({ total: 1 });
     await writePointer(folder.indexDir, folder.report.version);
     await until(() => engine.warning() === undefined);
     logged.mockRestore();
@@ -323,15 +304,6 @@ it('switches to a new index under load without an error', async () => {
 
   expect(seen).toEqual(new Set(['old', 'new']));
   await until(() => FakeWorker.all.filter((worker) => !worker.isTerminated).length === 2);
-});
-
-it('keeps the old index when the new one cannot be opened', async () => {
-  open();
-  await engine.search(aSearch('algebra'));
-  await writePointer(folder.indexDir, 'deadbeefdeadbeef');
-  await until(() => FakeWorker.all.length > 1);
-
-  await expect(engine.search(aSearch('old'))).resolves.toMatchObject({ total: 1 });
 });
 
 it('goes on to follow the pointer when a worker of the new index hangs', async () => {
