@@ -11,6 +11,11 @@ type Worker = Awaited<ReturnType<typeof startWorker>>;
 
 const text = async (response: Response | undefined) => response?.text();
 const open = async (worker: Worker, path: string) => text(await worker.navigate(path));
+/** Opens a page that the site has from now on. */
+const openFirst = (worker: Worker, path: string, answer: Parameters<Worker['site']['serve']>[1]) => {
+  worker.site.serve(path, answer);
+  return open(worker, path);
+};
 
 /** A worker that was installed and took over, as a second visit finds it. */
 async function aWorker(options: Parameters<typeof startWorker>[0] = {}): Promise<Worker> {
@@ -85,21 +90,10 @@ describe('an activation', () => {
 });
 
 describe('a page', () => {
-  it('comes from the network as long as there is one, even if it was kept', async () => {
+  it('comes from the network as long as there is one, and opens without one as it was last seen', async () => {
     const worker = await aWorker();
-    worker.site.serve('/course/go', 'Go, yesterday');
-    await open(worker, '/course/go');
-    worker.site.serve('/course/go', 'Go, today');
-
-    expect(await open(worker, '/course/go')).toBe('Go, today');
-  });
-
-  it('opens without a network as it was last seen', async () => {
-    const worker = await aWorker();
-    worker.site.serve('/course/go', 'Go, yesterday');
-    await open(worker, '/course/go');
-    worker.site.serve('/course/go', 'Go, today');
-    await open(worker, '/course/go');
+    await openFirst(worker, '/course/go', 'Go, yesterday');
+    expect(await openFirst(worker, '/course/go', 'Go, today')).toBe('Go, today');
 
     worker.site.isOnline = false;
     expect(await open(worker, '/course/go')).toBe('Go, today');
@@ -107,8 +101,7 @@ describe('a page', () => {
 
   it('is kept for its own query only', async () => {
     const worker = await aWorker();
-    worker.site.serve('/search/go?level=beginner', 'Go for beginners');
-    await open(worker, '/search/go?level=beginner');
+    await openFirst(worker, '/search/go?level=beginner', 'Go for beginners');
 
     worker.site.isOnline = false;
     expect(await open(worker, '/search/go')).toBe('You are offline');
@@ -123,8 +116,7 @@ describe('a page', () => {
     ['is no page', () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
   ])('is shown but not kept if it %s', async (_, answer) => {
     const worker = await aWorker();
-    worker.site.serve('/somewhere', answer);
-    expect(await open(worker, '/somewhere')).toBe(await answer().text());
+    expect(await openFirst(worker, '/somewhere', answer)).toBe(await answer().text());
 
     worker.site.isOnline = false;
     expect(await open(worker, '/somewhere')).toBe('You are offline');
@@ -132,10 +124,8 @@ describe('a page', () => {
 
   it('that was kept stays when the site fails later', async () => {
     const worker = await aWorker();
-    worker.site.serve('/course/go', 'Go');
-    await open(worker, '/course/go');
-    worker.site.serve('/course/go', () => page('Something went wrong', { status: 503 }));
-    expect(await open(worker, '/course/go')).toBe('Something went wrong');
+    await openFirst(worker, '/course/go', 'Go');
+    await openFirst(worker, '/course/go', () => page('Something went wrong', { status: 503 }));
 
     worker.site.isOnline = false;
     expect(await open(worker, '/course/go')).toBe('Go');
@@ -206,8 +196,7 @@ describe('on a line that does not answer', () => {
 
   it('the kept page is shown after ten seconds', async () => {
     const worker = await aWorker();
-    worker.site.serve('/course/go', 'Go');
-    await open(worker, '/course/go');
+    await openFirst(worker, '/course/go', 'Go');
     worker.site.serve('/course/go', () => new Promise(() => {}));
 
     fakeTimeouts();
