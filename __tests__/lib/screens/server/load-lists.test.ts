@@ -31,8 +31,11 @@ const overview = anOverview({
 });
 const catalog = { overview: async () => overview };
 
-const homeOf = (outcome: Awaited<ReturnType<typeof loadHome>>) =>
-  (outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown) || {};
+function homeOf(outcome: Awaited<ReturnType<typeof loadHome>>) {
+  const shown = outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown;
+  if (!shown) throw new Error(outcome.kind);
+  return shown;
+}
 
 it('shows every subject on the home page, and courses of some, from the first to the last', async () => {
   const outcome = await loadHome(catalog);
@@ -43,12 +46,12 @@ it('shows every subject on the home page, and courses of some, from the first to
     props: { shown: { counts: { courses: 100, lessons: 900, providers: 9, languages: 3 } } },
   });
   const { subjects, shelves } = homeOf(outcome);
-  expect(subjects?.map(({ name }) => name)).toEqual(names);
-  expect(subjects?.[0]?.topics).toHaveLength(6);
-  expect(shelves?.map(({ subject }) => subject)).toHaveLength(6);
-  expect(shelves?.[0]?.subject).toBe('Subject 0');
-  expect(shelves?.at(-1)?.subject).toBe('Subject 11');
-  expect(shelves?.every(({ cards }) => cards.length === 4)).toBe(true);
+  expect(subjects.map(({ name }) => name)).toEqual(names);
+  expect(subjects[0]?.topics).toHaveLength(6);
+  expect(shelves.map(({ subject }) => subject)).toHaveLength(6);
+  expect(shelves[0]?.subject).toBe('Subject 0');
+  expect(shelves.at(-1)?.subject).toBe('Subject 11');
+  expect(shelves.every(({ cards }) => cards.length === 4)).toBe(true);
 });
 
 it('leads crawlers in another language to the topics with courses in it alone, and to no course', async () => {
@@ -70,7 +73,7 @@ it('shows courses in the language of the page first', async () => {
   speak('es');
   const { shelves } = homeOf(await loadHome(catalog));
   speak('en');
-  const ids = shelves?.[0]?.cards.map(({ id }) => id);
+  const ids = shelves[0]?.cards.map(({ id }) => id);
   expect(ids).toEqual(['espanol', 'espanol-2', 'pick-0', 'pick-1']);
 });
 
@@ -83,7 +86,7 @@ it.each([
   ['ja', ['espanol', 'pick-0', 'pick-1', 'pick-2']],
 ])('shows courses in %j first to who learns in it', async (prefer, expected) => {
   const { shelves } = homeOf(await loadHome(catalog, { prefer }));
-  expect(shelves?.map(({ cards }) => cards.map(({ id }) => id))).toEqual(Array(6).fill(expected));
+  expect(shelves.map(({ cards }) => cards.map(({ id }) => id))).toEqual(Array(6).fill(expected));
 });
 
 it('lists every topic of every subject, and no courses', async () => {
