@@ -1,15 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { indexFile, readPointer } from '@polymath/engine/files';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import type { Plan, Refusal } from '@/lib/guide';
-import { makePlan } from '@/lib/guide';
+import { NoPlan } from '@/components/guide/NoPlan';
+import { makePlan, type Plan, type Refusal } from '@/lib/guide';
 import { findParts, readPlanRequest } from '@/lib/guide/server';
+import { paths } from '@/lib/paths';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { judgeBeside } from './judge-beside';
 import { judgePrerequisites } from './judge-prerequisites';
-import { refusalLinks } from './next-actions';
 import { share } from './statistics';
+
+const HREF = /href="([^"]+)"/g;
+
+/** Where the page of a refusal leads on this site, parsed from what it draws. */
+function refusalLinks(goal: string, refusal: Refusal): { plans: string[]; hasTopics: boolean } {
+  const html = renderToStaticMarkup(createElement(NoPlan, { goal, refusal }));
+  const links = [...html.matchAll(HREF)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const goals = links.flatMap((href) => {
+    const { pathname, searchParams } = new URL(href, 'https://site.invalid');
+    return pathname === '/plan' ? (searchParams.get('goal') ?? '') : [];
+  });
+  return { plans: goals, hasTopics: links.includes(paths.topics()) };
+}
 
 // Judges the plans of goals that readers judged (bench/judged/plans.jsonl): for each goal the topics that a course of its plan
 // may be about first, and whether refusing it is right, written without looking at plans; then what a second reader of the plans

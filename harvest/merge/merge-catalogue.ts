@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { writeChecksOf, writeSourcesOf } from '@/harvest/catalogue/write-lists';
 import { openDatabase } from '@/harvest/database/open-database';
 import { depthTarget } from '@/harvest/enrich/depth-target';
-import { depthsFile } from '@/harvest/enrich/depths';
+import { depthsFile, readDepths } from '@/harvest/enrich/depths';
 import { hostOf } from '@/harvest/facts/canonical-address';
 import { latestRun } from '@/harvest/journal/finished-runs';
 import type { Source } from '@/harvest/registry/source.schema';
@@ -25,9 +26,24 @@ import { gateHosts, type HostGates } from './gate-hosts';
 import { joinKeys } from './join-keys';
 import { readKnownHosts, writeKnownHosts } from './known-hosts';
 import { findIds, keepIds } from './known-ids';
-import { loadDepths } from './load-depths';
 import { loadSources, RowLoader } from './load-rows';
 import { type Written, writeCourses } from './write-courses';
+
+/** Loads what live sources said of lessons and lengths into the table `depths`; of each target the last word. */
+async function loadDepths(connection: DuckDBConnection, file: string, now: number): Promise<void> {
+  await connection.run('CREATE TABLE said (target VARCHAR, said_at DOUBLE, depth VARCHAR)');
+  const appender = await connection.createAppender('said');
+  for await (const { target, at, lessons, hours } of readDepths(file, now)) {
+    appender.appendVarchar(target);
+    appender.appendDouble(at);
+    appender.appendVarchar(JSON.stringify({ lessons, hours }));
+    appender.endRow();
+  }
+  appender.closeSync();
+  await connection.run(
+    'CREATE TABLE depths AS SELECT target, arg_max(depth, said_at) AS depth FROM said GROUP BY target',
+  );
+}
 
 /** New hosts with samples of their courses, for the operator to look at. */
 const SAMPLES_FILE = 'new-hosts.txt';

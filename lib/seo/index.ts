@@ -1,10 +1,12 @@
-export { courseHead } from './heads/course-head';
-export { errorHead } from './heads/error-head';
-export { lessonHead } from './heads/lesson-head';
-export { mapHead } from './heads/map-head';
-export { searchHead } from './heads/search-head';
-export { searchUnavailableHead } from './heads/search-unavailable-head';
-export { unavailableCourseHead } from './heads/unavailable-course-head';
+export {
+  courseHead,
+  errorHead,
+  lessonHead,
+  mapHead,
+  searchHead,
+  searchUnavailableHead,
+  unavailableCourseHead,
+} from './heads';
 export { type IndexingPolicy, isIndexed } from './indexing-policy';
 export { siteFiles } from './site-files';
 export { breadcrumbData, courseData, siteData } from './structured-data';

@@ -1,9 +1,18 @@
 import type { CourseView, LessonView } from '@/lib/course';
+import { fnv } from '@/lib/format/fnv';
 import type { ShareImage } from '@/lib/head/page-image';
 import type { Called } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/share';
-import { contentHash } from './content-hash';
+
+/**
+ * A short hash of some content, for cache busting; not cryptographic. Written by hand because the browser's
+ * own digests are asynchronous, and it is needed while a page renders.
+ */
+function contentHash(content: readonly unknown[]): string {
+  const text = JSON.stringify(content);
+  return fnv(text).toString(36) + fnv(text, 0x2f0b4c47).toString(36);
+}
 
 /** Raise it when the drawing changes, so that caches load the new one. */
 const DRAWING = 3;

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type Course,
   courseSchema,
+  LEVELS,
   type Source,
   sourceSchema,
   type Topic,
@@ -11,12 +12,25 @@ import {
 } from '@/lib/course/course.schema';
 import { parseJson } from '@/lib/parse-json';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
-import { CAN_DO_FILE, canDoSchema } from './can-do';
 import { CHECKS_FILE, courseCheckSchema } from './checked-courses';
 import { PLATFORMS_FILE, platformSchema } from './platforms';
 import { readLines } from './read-lines';
 import { PATHS_FILE, studyPathSchema } from './study-paths';
 import { ERRANDS_FILE, errandSchema, NEEDS_FILE, topicNeedsSchema } from './topic-needs';
+
+/** What somebody can do who knows a topic, one topic a line. */
+const CAN_DO_FILE = 'can-do.jsonl';
+
+const { slug } = topicSchema.shape;
+
+const canDoSchema = z.strictObject({
+  topic: slug,
+  /** The easiest first. `topic` is what one of them shows, where that is a topic that comes before. */
+  items: z
+    .array(z.strictObject({ can: z.string().trim().min(3).max(100), level: z.enum(LEVELS), topic: slug }))
+    .min(1)
+    .max(10),
+});
 
 export const TOPICS_FILE = 'topics.jsonl';
 /** Licence and attribution of the lists that courses were seen in. */

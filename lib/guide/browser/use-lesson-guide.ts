@@ -1,14 +1,37 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { answerByRule, starters } from '@/lib/guide/chat/answer-by-rule';
 import { MAX_QUESTION } from '@/lib/guide/chat/chat.types';
 import * as m from '@/messages/guide';
 import { loadLessons } from './load-lessons';
 import { useConversation } from './use-conversation';
-import { useFocusWithin } from './use-focus-within';
 import { useGuideState } from './use-guide-state';
 import { useLessonChat } from './use-lesson-chat';
 import { useNewestTurn } from './use-newest-turn';
-import { usePlayerInSight } from './use-player-in-sight';
+
+/** If the guide covers the page, as on phones, scrolls the page so that the player stays visible above it. */
+function usePlayerInSight(
+  sheet: RefObject<HTMLElement | null>,
+  player: RefObject<HTMLElement | null> | undefined,
+): void {
+  useEffect(() => {
+    if (!sheet.current || getComputedStyle(sheet.current).position !== 'fixed') return;
+    player?.current?.scrollIntoView({ block: 'start' });
+  }, [sheet, player]);
+}
+
+/** Moves the focus into what has just opened, and back when it closes. */
+function useFocusWithin(opened: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const from = document.activeElement;
+    const element = opened.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      // If the person has focused something else meanwhile, the focus stays there.
+      const stays = element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (stays && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    };
+  }, [opened]);
+}
 
 type Options = {
   courseId: string;

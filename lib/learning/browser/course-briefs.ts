@@ -1,7 +1,20 @@
+import * as z from 'zod/mini';
 import { createListeners } from '@/lib/browser/page-state';
+import { courseCardSchema } from '@/lib/course';
 import { type CourseBrief, MAX_BRIEFS } from '@/lib/learning/course-brief';
 import { paths } from '@/lib/paths';
-import { courseBriefsSchema } from './course-briefs.schema';
+
+const text = z.string();
+
+const briefSchema: z.ZodMiniType<CourseBrief> = z.object({
+  card: courseCardSchema,
+  playlist: z.exactOptional(z.boolean()),
+  lessons: z.array(
+    z.object({ videoId: text, title: text, segment: text, seconds: z.exactOptional(z.number()) }),
+  ),
+});
+
+const courseBriefsSchema = z.object({ courses: z.record(text, briefSchema) });
 
 const listeners = createListeners();
 const asked = new Set<string>();

@@ -1,12 +1,24 @@
 import { describeUnsent } from '@/lib/learning/describe-unsent';
-import { adoptDevice } from './adopt-device';
 import { type Clock, Learner } from './learner';
 import { correctDates } from './sync/correct-dates';
+import { COLLECTIONS, type Collection } from './sync/documents';
 import { LocalDocuments } from './sync/local-documents';
 import { type Owner, ownerName } from './sync/stored-documents';
 import type { Sync, SyncState } from './sync/sync';
 import { withTimeout } from './sync/with-timeout';
 import type { WritingTab } from './sync/writing-tab';
+
+/** Moves what was learned while signed out into the account. */
+function adoptDevice(device: LocalDocuments, account: LocalDocuments): void {
+  const adopt = <C extends Collection>(collection: C) => {
+    const documents = device.entries(collection);
+    account.merge(collection, documents);
+    return documents.length > 0;
+  };
+  const found = COLLECTIONS.map(adopt).includes(true);
+  // Only after the account's copy is stored; a storage that refuses writes would lose it.
+  if (found && !account.fault) device.clear();
+}
 
 type LearnerServices = {
   storage: () => Storage;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SingleFlight } from '@/lib/server/single-flight';
 import { dayIn, untilMidnight } from '@/lib/sources/server/quota/calendar-day';
 import { createCircuitBreaker } from '@/lib/sources/server/source/circuit-breaker';
-import { queryKey } from '@/lib/sources/server/source/query-key';
+import { queryKey } from '@/lib/sources/server/source/live-source';
 import { SourceError } from '@/lib/sources/server/source/source-error';
 
 const down = async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@/lib/errors';
@@ -17,17 +18,36 @@ import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
 import { setStaticPageHeader } from './headers/static-page-header';
-import { weakenTag } from './headers/weak-tag';
 import { keepLocale, takeLocale } from './locale-of-request';
 import { markSlashes } from './mark-slashes';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { hasBody, receiveBody } from './receive-body';
-import { assignRequestId } from './request-id';
 import { RequestQueue } from './request-queue';
 import { redirectCase } from './right-case';
 import type { Tracer } from './traces';
 import { TransferLimit } from './transfer-limit';
+
+/** Makes the ETag of an answer a weak one: Next's names the page, whether it is compressed or not. */
+function weakenTag(res: ServerResponse): void {
+  const tag = res.getHeader('etag');
+  if (typeof tag === 'string' && tag.startsWith('"')) res.setHeader('ETag', `W/${tag}`);
+}
+
+/** Header under which each request has a name of its own. */
+const REQUEST_ID = 'x-request-id';
+const HARMLESS = /^[\w-]{8,64}$/;
+
+/**
+ * Returns the id that a proxy gave this request, or a new one, and writes it into the request's headers for
+ * routes.
+ */
+function assignRequestId(req: IncomingMessage): string {
+  const given = req.headers[REQUEST_ID];
+  const id = typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID();
+  req.headers[REQUEST_ID] = id;
+  return id;
+}
 
 export type PipelineOptions = {
   /** Headers of every answer, and headers of pages only. */

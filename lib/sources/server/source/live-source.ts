@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Course } from '@/lib/course';
 import { courseSchema } from '@/lib/course/course.schema';
@@ -18,8 +19,17 @@ import type {
 import { createCircuitBreaker } from './circuit-breaker';
 import { createAsk, NotChanged } from './create-ask';
 import type { FetchJson } from './fetch-json';
-import { queryKey } from './query-key';
 import { SourceError } from './source-error';
+
+/** Normalises the words of a search for sources: case, Unicode form and spaces make no difference. */
+function normalizeQuery(words: string): string {
+  return words.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** A hash of a normalised query, so that a key contains nothing that somebody typed. */
+export function queryKey(words: string): string {
+  return createHash('sha256').update(normalizeQuery(words)).digest('base64url').slice(0, 32);
+}
 
 const SEARCH_DEADLINE_MS = 4_000;
 const COURSE_DEADLINE_MS = 8_000;

@@ -1,13 +1,96 @@
+import {
+  type CourseView,
+  courseWords,
+  isListedTopic,
+  type LessonView,
+  lessonSegment,
+  lessonWords,
+} from '@/lib/course';
+import { AppError } from '@/lib/errors';
 import { clipWords } from '@/lib/format/clip-words';
+import { listOf } from '@/lib/format/join-words';
 import type { HeadData } from '@/lib/head/head.types';
 import type { Locale } from '@/lib/locale/locales';
+import type { TopicAround } from '@/lib/map';
+import { plainPaths } from '@/lib/paths';
 import { type Search, searchHref, searchParams, type TopicPage } from '@/lib/search';
+import { courseImage, lessonImage, topicImage } from '@/lib/share';
 import * as format from '@/messages/format';
 import * as m from '@/messages/seo';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
+
+export function errorHead(name: string, lines: string[]): HeadData {
+  return {
+    title: name,
+    description: lines.join(' '),
+    keywords: [m.onlineCourses(), m.courseSearch()],
+    robots: 'noindex',
+  };
+}
+
+type Away = { id: string; source: string; heading: string; text: string };
+
+export function unavailableCourseHead({ id, source, heading, text }: Away): HeadData {
+  return {
+    title: heading,
+    description: text,
+    keywords: [source],
+    path: plainPaths.course(id),
+    robots: 'noindex',
+  };
+}
+
+export function searchUnavailableHead(words: string): HeadData {
+  return {
+    title: m.searchUnavailable(),
+    description: new AppError('search/unavailable').say,
+    keywords: [m.courseSearch()],
+    path: plainPaths.search(words),
+    robots: 'noindex',
+  };
+}
+
+export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
+  return {
+    ...courseWords(course),
+    path: plainPaths.course(course.id),
+    image: courseImage(course),
+    robots: course.listed ? 'index' : 'noindex',
+  };
+}
+
+export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
+  const { course, number, lesson } = view;
+  return {
+    ...lessonWords(view),
+    path: plainPaths.lesson(course.id, lessonSegment(number, lesson.title)),
+    image: lessonImage(view),
+    robots: view.listed ? 'index' : 'noindex',
+  };
+}
+
+const names = (steps: { name: string }[]) => listOf(steps.map(({ name }) => name));
+
+export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
+  const { slug, name } = topic;
+  const first = names([...before, ...helps]);
+  const text = m.mapDescription({
+    topic: name,
+    before: first || m.nothing(),
+    after: names(next) || m.nothingElse(),
+  });
+  return {
+    title: clipWords(m.mapTitle({ topic: name }), TITLE),
+    description: clipWords(text, DESCRIPTION),
+    keywords: [m.prerequisites, m.learnBefore, m.after].map((one) => one({ topic: name }).toLowerCase()),
+    path: plainPaths.map(slug),
+    image: topicImage(topic),
+    robots: isListedTopic(topic) ? 'index' : 'noindex',
+  };
+}
 
 type SearchHeadProps = {
   search: Search;
