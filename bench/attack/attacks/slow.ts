@@ -12,7 +12,7 @@ async function hold(
   scene: Scene,
   count: number,
   open: (socket: Socket) => void,
-  drip: (socket: Socket) => void,
+  drip: (socket: Socket) => void = () => undefined,
 ) {
   const held: Socket[] = [];
   const add = () => {
@@ -40,15 +40,10 @@ const readers: Attack = {
         const word = scene.reference.words[turn++ % scene.reference.words.length];
         return `GET /search/${word} HTTP/1.1\r\n${HOST}\r\n`;
       }).join('');
-    return hold(
-      scene,
-      200,
-      (socket) => {
-        socket.pause();
-        socket.write(many());
-      },
-      () => undefined,
-    );
+    return hold(scene, 200, (socket) => {
+      socket.pause();
+      socket.write(many());
+    });
   },
 };
 
@@ -67,15 +62,10 @@ const headers: Attack = {
 const downloads: Attack = {
   name: 'slow-downloads',
   run: (scene) =>
-    hold(
-      scene,
-      200,
-      (socket) => {
-        socket.pause();
-        socket.write(`GET /sitemap-lessons-1.xml HTTP/1.1\r\n${HOST}\r\n`);
-      },
-      () => undefined,
-    ),
+    hold(scene, 200, (socket) => {
+      socket.pause();
+      socket.write(`GET /sitemap-lessons-1.xml HTTP/1.1\r\n${HOST}\r\n`);
+    }),
 };
 
 const BODIES = ['/api/crash', '/api/chat', '/search/python', '/'];
@@ -101,13 +91,7 @@ const leftBodies = bodies('left-bodies', 100, (socket) => void socket.destroy())
 
 const idle: Attack = {
   name: 'idle-connections',
-  run: (scene) =>
-    hold(
-      scene,
-      2_000,
-      () => undefined,
-      () => undefined,
-    ),
+  run: (scene) => hold(scene, 2_000, () => undefined),
 };
 
 /** As many requests in one packet as are answered, or many more, on each of a few connections. */

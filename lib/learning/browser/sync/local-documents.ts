@@ -22,16 +22,8 @@ const COLLECT_MS = 3_000;
 /** A page that is alone, or whose browser has no locks. */
 const ONLY_TAB: WritingTab = { id: 'only', isWriter: true, openTabs: async () => undefined };
 
-function emptyMemory(): Memory {
-  return {
-    watchHistory: new Map(),
-    activityDays: new Map(),
-    savedCourses: new Map(),
-    settings: new Map(),
-    paths: new Map(),
-    known: new Map(),
-  };
-}
+const emptyMemory = () =>
+  Object.fromEntries(COLLECTIONS.map((collection) => [collection, new Map()])) as Memory;
 
 /** One learner's documents on this device, as this tab sees them. */
 export class LocalDocuments {
