@@ -8,6 +8,7 @@ import {
   resultTitles,
   searchField,
   test,
+  WIDE,
 } from './support';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -318,6 +319,19 @@ test(
     }
   },
 );
+
+test('cards side by side are as high, and their buttons stand in one line', WIDE, async ({ page }) => {
+  await page.goto('/search/python');
+  const cards = await Promise.all(
+    [0, 1, 2, 3].map(async (at) => {
+      const card = results(page).locator('.card').nth(at);
+      const [whole, save] = [await card.boundingBox(), await card.locator('.save').boundingBox()];
+      return [whole?.y, whole?.height, save?.y];
+    }),
+  );
+  expect(cards[0]).toEqual(cards[1]);
+  expect(cards[2]).toEqual(cards[3]);
+});
 
 test('a course is saved from its card, also before the page is ready, and the card says so from then on', async ({
   page,
