@@ -107,20 +107,6 @@ for (const locale of walked) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(namesOf(locale).Statistics ?? '');
     },
   );
-
-  test(
-    `${locale}: search engines learn which pages are listed in the language`,
-    once,
-    async ({ request }) => {
-      const headOf = async (path: string) => await (await request.get(path)).text();
-      const home = await headOf(at('/'));
-      expect(home).toMatch(new RegExp(`rel="canonical" href="[^"]+${at('/')}"`));
-      expect(home).toContain(`hrefLang="${locale}"`);
-      const course = await headOf(at(COURSE));
-      expect(course).toMatch(new RegExp(`rel="canonical" href="https?://[^/"]+${COURSE}"`));
-      expect(course).not.toContain('rel="alternate" hrefLang=');
-    },
-  );
 }
 
 test.beforeEach(async ({ page }, { title }) => {

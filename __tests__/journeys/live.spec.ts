@@ -130,17 +130,6 @@ test('without scripts a link renders what other places have', async ({ live, bro
   await context.close();
 });
 
-test('the stream serves the pages of this site and no others', async ({ live, request }) => {
-  const address = `${live.url}/api/search/live?q=chess`;
-
-  expect((await request.get(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403);
-  expect((await request.get(`${live.url}/api/search/live?q=%20`)).status()).toBe(400);
-  const own = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
-  expect(own.headers()['cache-control']).toContain('no-store');
-  expect(own.headers()['content-type']).toBe('text/event-stream; charset=utf-8');
-  expect((await own.text()).trim().split('\n\n').at(-1)).toBe('data: {"type":"end"}');
-});
-
 test('where every place is down the page is a page all the same', async ({ live, page }, { project }) => {
   for (const source of Object.keys(PLAYS)) live.sourceServer.play(source, 'down');
   const response = await page.goto(search(live.url, words('nothing', project.name)));

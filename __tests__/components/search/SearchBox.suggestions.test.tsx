@@ -95,23 +95,19 @@ it('lets no late answer overwrite a newer one', async () => {
   expect(options()).toEqual(['PythonTopic']);
 });
 
-it('shows no error when suggestions fail', async () => {
-  global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+it.each([
+  ['nobody answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the server answers with an error',
+    async () => ({ ok: false, json: async () => ({ suggestions: [topic('x')] }) }),
+  ],
+])('shows neither suggestions nor an error when %s', async (_what, answer) => {
+  global.fetch = jest.fn(answer) as never;
   showBox();
   await user.type(box(), 'py');
   await pass(1_000);
   expect(options()).toEqual([]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('shows no suggestions when the server answers with an error', async () => {
-  global.fetch = jest.fn(
-    async () => ({ ok: false, json: async () => ({ suggestions: [topic('x')] }) }) as Response,
-  );
-  showBox();
-  await user.type(box(), 'py');
-  await pass(1_000);
-  expect(options()).toEqual([]);
 });
 
 it('asks nothing for a blank field, for the words of the address, or offline', async () => {

@@ -84,10 +84,12 @@ describe('the page of a search', () => {
     const { shown } = page({ facets }, { language: 'ru', sort: 'popular' });
     expect(shown?.head).toMatchObject({
       title: 'python courses, Russian, Most popular',
+      description: expect.stringMatching(/^9 courses for python, Russian, Most popular\./),
       path: '/search/python',
       shared: '/search/python?language=ru&sort=popular',
     });
     expect(page({ facets }).shown?.head.title).toBe('python courses');
+    expect(page().shown?.head).not.toHaveProperty('shared');
   });
 
   it.each([

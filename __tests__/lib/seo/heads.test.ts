@@ -133,24 +133,6 @@ describe('the head of a results page', () => {
     });
   });
 
-  it('is shared as it is, with what was chosen in its address, title and description', () => {
-    const filtered = aSearch('python', { level: 'beginner', language: 'ar', sort: 'popular' });
-    const choices = ['Beginner', 'Arabic', 'Most popular'];
-    expect(searchHead({ ...plain, courses: 7, search: filtered, indexed: false, choices })).toMatchObject({
-      path: '/search/python',
-      shared: '/search/python?level=beginner&language=ar&sort=popular',
-      title: 'python courses, Beginner, Arabic, Most popular',
-      description: expect.stringMatching(/^7 courses for python, Beginner, Arabic, Most popular\./),
-    });
-    expect(searchHead({ ...plain, search: aSearch('python') })).not.toHaveProperty('shared');
-  });
-
-  it('promises nothing where nothing was found', () => {
-    const head = searchHead({ courses: 0, canonical: 'pottery', indexed: false, search: aSearch('pottery') });
-    expect(head.description).toBe('No course for pottery is known here.');
-    expect(head.title).toBe('pottery');
-  });
-
   it('is canonical under its own address on a further page, with its own title', () => {
     const head = searchHead({ ...plain, search: aSearch('python', { page: '2' }), indexed: false });
     expect(head).toMatchObject({ path: '/search/python?page=2', title: 'python courses, page 2' });

@@ -12,42 +12,31 @@ afterEach(forgetProcessState);
 const send = (body: string, headers: Record<string, string> = {}) =>
   fetch(served.url, { method: 'POST', body, headers });
 
-it('tells the log which page crashed and where', async () => {
-  const { status } = await send(
+it.each([
+  [
+    'which page crashed and where',
     '/course/[id]\nTypeError: x is undefined\nat Card (https://a.example/_next/1.js:1:20)',
-  );
-
-  expect(status).toBe(204);
-  expect(logged).toHaveBeenCalledTimes(1);
-  expect(logged.mock.calls[0]?.[0]).toEqual({
-    route: '/course/[id]',
-    error: 'TypeError: x is undefined',
-    stack: ['at Card (https://a.example/_next/1.js:1:20)'],
-  });
-});
-
-it('keeps nothing that tells of a person, and no lines that were smuggled in', async () => {
-  await send(
+    '/course/[id]',
+    'TypeError: x is undefined',
+    ['at Card (https://a.example/_next/1.js:1:20)'],
+  ],
+  [
+    'nothing of a person, and no lines that were smuggled in',
     '/search/secret words\nError: ann@example.org\r\u001b[31m failed\nat https://a.example/search/x?q=secret:1',
-  );
-
-  expect(logged.mock.calls[0]?.[0]).toEqual({
-    route: 'unknown',
-    error: 'Error: …  [31m failed',
-    stack: ['at https://a.example/search/x'],
-  });
-});
-
-it('knows mail addresses however they are written, and how browsers write the lines of a stack', async () => {
-  await send(
+    'unknown',
+    'Error: …  [31m failed',
+    ['at https://a.example/search/x'],
+  ],
+  [
+    'no mail address, however it is written, and lines of a stack as browsers write them',
     '/\nError for jane.doe%40mail.example or jane@mail.example\nload@https://a.example/_next/1.js:1:20\nat https://jane@mail.example/x',
-  );
-
-  expect(logged.mock.calls[0]?.[0]).toEqual({
-    route: '/',
-    error: 'Error for … or …',
-    stack: ['load@https://a.example/_next/1.js:1:20', 'at …'],
-  });
+    '/',
+    'Error for … or …',
+    ['load@https://a.example/_next/1.js:1:20', 'at …'],
+  ],
+])('tells the log %s', async (_what, report, route, error, stack) => {
+  expect((await send(report)).status).toBe(204);
+  expect(logged.mock.calls.map(([fields]) => fields)).toEqual([{ route, error, stack }]);
 });
 
 it('takes no more than a report and none from other sites', async () => {

@@ -20,46 +20,31 @@ describe('popularityOf', () => {
     expect(popularityOf({ ...plain, seenIn: ['a/list'] })).toBe(0);
   });
 
-  it('prefers what was checked, or stated by its provider, to what one list names', () => {
-    const listed = { ...plain, seenIn: ['a/list'] };
-    expect(popularityOf({ ...listed, trust: 'stated' })).toBeGreaterThan(popularityOf(listed));
-    expect(popularityOf({ ...listed, checkedAt: '2026-11-22' })).toBeGreaterThan(popularityOf(listed));
+  const LISTED = { seenIn: ['a/list:README.md'] };
+  const LESSON = { title: 'One', video };
+
+  it.each<[string, Partial<Course>, Partial<Course>]>([
+    ['what its provider states to what one list names', { ...LISTED, trust: 'stated' }, LISTED],
+    ['what was checked to what one list names', { ...LISTED, checkedAt: '2026-11-22' }, LISTED],
+    ['two lists to one', { seenIn: ['a/list:README.md', 'b/list:README.md'] }, LISTED],
+    ['three lists to two', { seenIn: ['a/list:x', 'b/list:x', 'c/list'] }, { seenIn: ['a/list', 'b/list'] }],
+    ['known lessons to none', { lessons: [LESSON] }, {}],
+    ['lessons with lengths to others', { lessons: [{ ...LESSON, seconds: 60 }] }, { lessons: [LESSON] }],
+    [
+      'a playlist of many to one video',
+      { playlistId: 'PL8dPuuaLjXtOeEc9ME62zTfqc0h6Pe8vb' },
+      { lessons: [LESSON] },
+    ],
+    ['free courses to others', { cost: 'free' }, {}],
+    ['providers of long standing to others', { provider: 'Khan Academy' }, { provider: 'The Net Ninja' }],
+    ['beginner courses to advanced ones', { level: 'beginner' }, { level: 'advanced' }],
+  ])('prefers %s', (_what, one, other) => {
+    expect(popularityOf({ ...plain, ...one })).toBeGreaterThan(popularityOf({ ...plain, ...other }));
   });
 
-  it('grows with independent lists, and counts two files of one repository once', () => {
-    const one = popularityOf({ ...plain, seenIn: ['a/list:README.md'] });
-    const same = popularityOf({ ...plain, seenIn: ['a/list:README.md', 'a/list:old.md (git history)'] });
-    const two = popularityOf({ ...plain, seenIn: ['a/list:README.md', 'b/list:README.md'] });
-    const three = popularityOf({ ...plain, seenIn: ['a/list:x', 'b/list:x', 'c/list'] });
-    expect(same).toBe(one);
-    expect(two).toBeGreaterThan(one);
-    expect(three).toBeGreaterThan(two);
-  });
-
-  it('prefers known lessons, and among them those with lengths or chapters', () => {
-    const bare = popularityOf({ ...plain, lessons: [{ title: 'One', video }] });
-    const timed = popularityOf({ ...plain, lessons: [{ title: 'One', video, seconds: 60 }] });
-    expect(bare).toBeGreaterThan(popularityOf(plain));
-    expect(timed).toBeGreaterThan(bare);
-  });
-
-  it('takes no video for a list of lessons: a playlist of many says more', () => {
-    const lessons = [{ title: 'One', video }];
-    const playlist = { ...plain, playlistId: 'PL8dPuuaLjXtOeEc9ME62zTfqc0h6Pe8vb' };
-    expect(popularityOf(playlist)).toBeGreaterThan(popularityOf({ ...plain, lessons }));
-  });
-
-  it('prefers free courses and providers of long standing', () => {
-    expect(popularityOf({ ...plain, cost: 'free' })).toBeGreaterThan(popularityOf(plain));
-    expect(popularityOf({ ...plain, provider: 'Khan Academy' })).toBeGreaterThan(
-      popularityOf({ ...plain, provider: 'The Net Ninja' }),
-    );
-  });
-
-  it('prefers beginner courses to advanced ones', () => {
-    expect(popularityOf({ ...plain, level: 'beginner' })).toBeGreaterThan(
-      popularityOf({ ...plain, level: 'advanced' }),
-    );
+  it('counts two files of one repository once', () => {
+    const both = { ...plain, seenIn: ['a/list:README.md', 'a/list:old.md (git history)'] };
+    expect(popularityOf(both)).toBe(popularityOf({ ...plain, ...LISTED }));
   });
 
   it("lets the row's own number go before", () => {

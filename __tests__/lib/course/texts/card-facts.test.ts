@@ -1,5 +1,4 @@
 import type { CourseCard } from '@/lib/course/course-card';
-import { languageName } from '@/lib/course/language-names';
 import { cardFacts } from '@/lib/course/texts/card-facts';
 import { aCard } from '@/scripts/fakes/course';
 
@@ -49,9 +48,4 @@ describe('cardFacts', () => {
     expect(words(aCard({ kind: 'text', lessonCount: undefined, language: 'en-GB' }))).toBe('Text');
     expect(words(aCard({ kind: 'single-video', lessonCount: 1, hours: 0.75 }))).toBe('Video · 45 min');
   });
-});
-
-it('falls back to the tag of a language that has no name', () => {
-  expect(languageName('qqq')).toBe('qqq');
-  expect(languageName('not a tag')).toBe('not a tag');
 });

@@ -13,26 +13,14 @@ const stored = () => JSON.parse(localStorage.getItem('recentSearches') ?? 'null'
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the newest first, as a JSON list under recentSearches', () => {
-  addRecentSearch('python');
-  addRecentSearch('java');
-  expect(stored()).toEqual(['java', 'python']);
-});
-
-it('keeps five at most', () => {
-  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) addRecentSearch(text);
-  expect(stored()).toEqual(['f', 'e', 'd', 'c', 'b']);
-});
-
-it('moves a repeated search to the front instead of listing it twice', () => {
-  for (const text of ['python', 'java', 'python']) addRecentSearch(text);
-  expect(stored()).toEqual(['python', 'java']);
-});
-
-it('counts another case of the same words as the same search and keeps the newest spelling', () => {
-  addRecentSearch('python');
-  addRecentSearch('Python');
-  expect(stored()).toEqual(['Python']);
+it.each([
+  ['the newest first, as a JSON list', ['python', 'java'], ['java', 'python']],
+  ['five at most', ['a', 'b', 'c', 'd', 'e', 'f'], ['f', 'e', 'd', 'c', 'b']],
+  ['a repeated one once, in front', ['python', 'java', 'python'], ['python', 'java']],
+  ['the same words once, in the newest spelling', ['python', 'Python'], ['Python']],
+])('keeps %s', (_what, searches, kept) => {
+  for (const text of searches) addRecentSearch(text);
+  expect(stored()).toEqual(kept);
 });
 
 it('remembers no blank search', () => {

@@ -9,14 +9,18 @@ const ARCHIVE = { id: 'archive', weight: 0.5 };
 
 const hits = (...overrides: Partial<Course>[]) =>
   overrides.map((entry) => ({ course: aCourse({ url: `https://a.example/${entry.title}`, ...entry }) }));
+const found = (source: typeof YOUTUBE, ...overrides: Partial<Course>[]) => ({
+  source,
+  hits: hits(...overrides),
+});
 const nothing = { shown: [], findByKeys: async () => [] };
 const merger = (words: string) => new HitMerger(words, {}, nothing);
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);
 
 it('keeps the order of each source and lets a heavier one go first', async () => {
   const cards = await merger('x').add([
-    { source: ARCHIVE, hits: hits({ title: 'a1' }, { title: 'a2' }) },
-    { source: YOUTUBE, hits: hits({ title: 'y1' }, { title: 'y2' }) },
+    found(ARCHIVE, { title: 'a1' }, { title: 'a2' }),
+    found(YOUTUBE, { title: 'y1' }, { title: 'y2' }),
   ]);
 
   expect(titles(cards)).toEqual(['y1', 'y2', 'a1', 'a2']);
@@ -24,8 +28,8 @@ it('keeps the order of each source and lets a heavier one go first', async () =>
 
 it('prefers titles that have the words', async () => {
   const cards = await merger('linear algebra').add([
-    { source: YOUTUBE, hits: hits({ title: 'Something else' }) },
-    { source: ARCHIVE, hits: hits({ title: 'Linear Algebra' }) },
+    found(YOUTUBE, { title: 'Something else' }),
+    found(ARCHIVE, { title: 'Linear Algebra' }),
   ]);
 
   expect(titles(cards)).toEqual(['Linear Algebra', 'Something else']);
@@ -50,15 +54,8 @@ it.each([
   ],
 ] as [string, Partial<Course>, Partial<Course>][])('shows a course once: %s', async (_what, one, other) => {
   const list = merger('x');
-  const first = await list.add([
-    { source: YOUTUBE, hits: [{ course: aCourse({ url: 'https://one.example/1', ...one }) }] },
-  ]);
-  const second = await list.add([
-    { source: ARCHIVE, hits: [{ course: aCourse({ url: 'https://two.example/2', ...other }) }] },
-  ]);
-
-  expect(first).toHaveLength(1);
-  expect(second).toEqual([]);
+  expect(await list.add([found(YOUTUBE, { url: 'https://one.example/1', ...one })])).toHaveLength(1);
+  expect(await list.add([found(ARCHIVE, { url: 'https://two.example/2', ...other })])).toEqual([]);
 });
 
 /** A catalogue that has this course under another id. */
@@ -73,20 +70,18 @@ it('does not show what the built-in catalogue shows already', async () => {
   const course = aCourse({ id: 'ours', playlistId: 'PLknown1234567' });
   const list = new HitMerger('x', {}, builtInWith(course, ['ours']));
 
-  await expect(
-    list.add([{ source: YOUTUBE, hits: [{ course: { ...course, id: 'youtube-1' } }] }]),
-  ).resolves.toEqual([]);
+  expect(await list.add([found(YOUTUBE, { ...course, id: 'youtube-1' })])).toEqual([]);
 });
 
 it('leads to the page of a course that the built-in catalogue has but does not show, and only once', async () => {
   const course = aCourse({ id: 'ours', playlistId: 'PLknown1234567', url: 'https://y.example/1' });
   const list = new HitMerger('x', {}, builtInWith(course, []));
-  const hit = { course: { ...course, id: 'youtube-1', source: 'youtube' } };
+  const hit = { ...course, id: 'youtube-1', source: 'youtube' };
 
-  await expect(list.add([{ source: YOUTUBE, hits: [hit] }])).resolves.toMatchObject([
+  expect(await list.add([found(YOUTUBE, hit)])).toMatchObject([
     { id: 'ours', source: 'youtube', url: 'https://y.example/1' },
   ]);
-  await expect(list.add([{ source: ARCHIVE, hits: [hit] }])).resolves.toEqual([]);
+  expect(await list.add([found(ARCHIVE, hit)])).toEqual([]);
 });
 
 it('shows what was found while the built-in catalogue is away', async () => {
@@ -95,34 +90,25 @@ it('shows what was found while the built-in catalogue is away', async () => {
   };
   const list = new HitMerger('x', {}, { shown: [], findByKeys: away });
 
-  await expect(list.add([{ source: YOUTUBE, hits: hits({ title: 'y' }) }])).resolves.toHaveLength(1);
+  expect(await list.add([found(YOUTUBE, { title: 'y' })])).toHaveLength(1);
 });
 
 it('keeps different courses of one channel and of one host apart', async () => {
-  const cards = await merger('x').add([
-    {
-      source: YOUTUBE,
-      hits: hits(
-        { title: 'One', url: 'https://studio.learningequality.org/channels/a' },
-        { title: 'Two', url: 'https://studio.learningequality.org/channels/a' },
-      ),
-    },
-  ]);
-
-  expect(cards).toHaveLength(2);
+  const url = 'https://studio.learningequality.org/channels/a';
+  expect(await merger('x').add([found(YOUTUBE, { title: 'One', url }, { title: 'Two', url })])).toHaveLength(
+    2,
+  );
 });
 
 it('keeps to the filters, and what is not known does not fit', async () => {
   const list = new HitMerger('x', { language: ['es'], cost: ['free'] }, nothing);
   const cards = await list.add([
-    {
-      source: YOUTUBE,
-      hits: hits(
-        { title: 'fits', language: 'es-MX' },
-        { title: 'paid', language: 'es', cost: 'paid' },
-        { title: 'unknown', language: 'und' },
-      ),
-    },
+    found(
+      YOUTUBE,
+      { title: 'fits', language: 'es-MX' },
+      { title: 'paid', language: 'es', cost: 'paid' },
+      { title: 'unknown', language: 'und' },
+    ),
   ]);
 
   expect(titles(cards)).toEqual(['fits']);

@@ -39,8 +39,9 @@ it('tells what sources answer as server-sent events', async () => {
   ]);
 });
 
-it('is there for the pages of this site alone', async () => {
+it('is there for words, and for the pages of this site alone', async () => {
   const foreign = await fetch(`${served.url}?q=chess`, { headers: { 'sec-fetch-site': 'cross-site' } });
+  const blank = await fetch(`${served.url}?q=%20`, { headers: { 'sec-fetch-site': 'same-origin' } });
 
-  expect(foreign.status).toBe(403);
+  expect([foreign.status, blank.status]).toEqual([403, 400]);
 });

@@ -20,20 +20,14 @@ async function robotsOf(status: number, preview: boolean, path = '/'): Promise<s
   }
 }
 
-describe('what may not be indexed', () => {
-  it.each([404, 410, 500, 503])('is an answer %i, whatever its page said', async (status) => {
-    expect(await robotsOf(status, false)).toBe('noindex, follow');
-  });
+const [UNINDEXED, PREVIEW] = ['noindex, follow', 'noindex, nofollow'];
 
-  it.each(['/my-courses', '/profile', '/offline?a=1'])('is %s', async (path) => {
-    expect(await robotsOf(200, false, path)).toBe('noindex, follow');
-  });
-
-  it('is nothing else of the real site', async () => {
-    expect(await robotsOf(200, false)).toBe('all');
-  });
-
-  it.each([200, 404])('is an answer %i of a preview', async (status) => {
-    expect(await robotsOf(status, true)).toBe('noindex, nofollow');
-  });
+it.each([
+  ...[404, 410, 500, 503].map((status) => [status, '/', false, UNINDEXED] as const),
+  ...['/my-courses', '/profile', '/offline?a=1'].map((path) => [200, path, false, UNINDEXED] as const),
+  [200, '/', false, 'all'],
+  [200, '/', true, PREVIEW],
+  [404, '/', true, PREVIEW],
+] as const)('says of an answer %i at %s (of a preview: %s) “%s”', async (status, path, preview, said) => {
+  expect(await robotsOf(status, preview, path)).toBe(said);
 });
