@@ -25,6 +25,14 @@ const counters = () =>
   });
 const leftOf = async (quotas: ReturnType<typeof counters>) => (await quotas.look(requester)).left;
 
+/** What is answered to a question of somebody who stays, unless told otherwise. */
+const ask = (
+  quotas: ReturnType<typeof counters>,
+  model: AskModel,
+  question: QuestionContext = lesson,
+  signal = new AbortController().signal,
+) => answer({ model, quotas }, question, requester, signal);
+
 /** A model whose requester leaves before it says anything. */
 function leaving() {
   const reader = new AbortController();
@@ -40,7 +48,7 @@ it('asks nothing and takes nothing for whoever left while the material was colle
   const { model, asked } = aModel('Too late');
 
   for (const question of [lesson, plan])
-    expect(await collect(answer({ model, quotas }, question, requester, AbortSignal.abort()))).toEqual([]);
+    expect(await collect(ask(quotas, model, question, AbortSignal.abort()))).toEqual([]);
 
   expect(asked).toEqual([]);
   expect(await leftOf(quotas)).toBe(3);
@@ -51,7 +59,7 @@ it('asks nothing of the model for whoever left while the question was counted', 
   const reader = new AbortController();
   const { model, asked } = aModel('Too late');
 
-  for await (const { type } of answer({ model, quotas }, lesson, requester, reader.signal))
+  for await (const { type } of ask(quotas, model, lesson, reader.signal))
     if (type === 'quota') reader.abort();
 
   expect(asked).toEqual([]);
@@ -60,12 +68,7 @@ it('asks nothing of the model for whoever left while the question was counted', 
 
 it('gives it back also where nobody reads on', async () => {
   const quotas = counters();
-  const events = answer(
-    { model: aModel('Too late').model, quotas },
-    lesson,
-    requester,
-    new AbortController().signal,
-  );
+  const events = ask(quotas, aModel('Too late').model);
 
   await events.next();
   expect(await leftOf(quotas)).toBe(2);
@@ -76,12 +79,7 @@ it('gives it back also where nobody reads on', async () => {
 it('keeps a question counted once it got a word, even if the client leaves', async () => {
   const quotas = counters();
   const reader = new AbortController();
-  const events = answer(
-    { model: aModel('It is here.', ' And there.').model, quotas },
-    lesson,
-    requester,
-    reader.signal,
-  );
+  const events = ask(quotas, aModel('It is here.', ' And there.').model, lesson, reader.signal);
 
   for await (const { type } of events) if (type === 'text') reader.abort();
 
@@ -90,14 +88,10 @@ it('keeps a question counted once it got a word, even if the client leaves', asy
 
 it('gives a plan back that was left, and one that the model did not make, once', async () => {
   const quotas = counters();
-  const reader = new AbortController();
-  reader.abort();
 
-  await collect(answer({ model: leaving().model, quotas }, plan, requester, reader.signal));
+  await collect(ask(quotas, leaving().model, plan, AbortSignal.abort()));
   expect(await leftOf(quotas)).toBe(3);
-  const events = await collect(
-    answer({ model: aModel('no plan').model, quotas }, plan, requester, new AbortController().signal),
-  );
+  const events = await collect(ask(quotas, aModel('no plan').model, plan));
   expect(events.at(-2)).toMatchObject({ type: 'plan', instead: { code: 'unfit' } });
   expect(await leftOf(quotas)).toBe(3);
 });
@@ -107,9 +101,8 @@ it('gives a question back when something of ours fails', async () => {
   const model: AskModel = () => {
     throw new Error('ours');
   };
-  const events = answer({ model, quotas }, lesson, requester, new AbortController().signal);
 
-  await expect(collect(events)).rejects.toThrow('ours');
+  await expect(collect(ask(quotas, model))).rejects.toThrow('ours');
   expect(await leftOf(quotas)).toBe(3);
 });
 
@@ -122,14 +115,12 @@ it('takes no more than three times as many as there are in a day, so that nobody
       asked++;
       return model(request, inner);
     };
-    await collect(answer({ model: counting, quotas }, lesson, requester, signal));
+    await collect(ask(quotas, counting, lesson, signal));
   }
 
   expect(asked).toBe(9);
   expect(await leftOf(quotas)).toBe(0);
-  const [state, fault] = await collect(
-    answer({ model: aModel('never asked').model, quotas }, lesson, requester, new AbortController().signal),
-  );
+  const [state, fault] = await collect(ask(quotas, aModel('never asked').model));
   expect(state).toMatchObject({ type: 'quota', quota: { left: 0, unanswered: true } });
   expect(fault).toMatchObject({
     type: 'fault',

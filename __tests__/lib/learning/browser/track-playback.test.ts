@@ -65,13 +65,19 @@ function aTrackedPlayer(identify: () => LessonIdentity | undefined = () => lesso
   };
 }
 
+/** One on which somebody has played so many seconds, and still does. */
+function played(seconds: number, step?: number) {
+  const tracked = aTrackedPlayer();
+  tracked.start();
+  tracked.playFor(seconds, step);
+  return tracked;
+}
+
 const total = (saves: Watched[]) => Math.round(saves.reduce((sum, { seconds }) => sum + seconds, 0));
 
 describe('trackPlayback', () => {
   it('saves every ten seconds while it plays', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(35);
+    const tracked = played(35);
 
     expect(tracked.saves.map(({ at }) => Math.round(at))).toEqual([10, 20, 30]);
     expect(tracked.saves[0]?.ranges).toEqual([0, 10]);
@@ -83,17 +89,13 @@ describe('trackPlayback', () => {
     tracked.stop();
     expect(tracked.saves).toEqual([]);
 
-    const played = aTrackedPlayer();
-    played.start();
-    played.playFor(3);
-    played.pause();
-    expect(played.saves).toMatchObject([{ at: 3, ranges: [0, 3], duration: 600 }]);
+    const later = played(3);
+    later.pause();
+    expect(later.saves).toMatchObject([{ at: 3, ranges: [0, 3], duration: 600 }]);
   });
 
   it('counts nothing of a player that goes on after it was told to stop, for whoever is here by then', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(4);
+    const tracked = played(4);
     tracked.leave();
     expect(tracked.player.pause).toHaveBeenCalledTimes(1);
     expect(tracked.saves).toMatchObject([{ at: 4, ranges: [0, 4], seconds: 4 }]);
@@ -117,9 +119,7 @@ describe('trackPlayback', () => {
   });
 
   it('counts again what somebody plays after the player was stopped while it paused', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(4);
+    const tracked = played(4);
     tracked.pause();
     tracked.leave();
     tracked.start();
@@ -132,9 +132,7 @@ describe('trackPlayback', () => {
   });
 
   it('saves at once where somebody jumped to', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(4);
+    const tracked = played(4);
     tracked.jumpTo(500);
 
     expect(tracked.saves.at(-1)).toMatchObject({ at: 500 });
@@ -142,9 +140,7 @@ describe('trackPlayback', () => {
   });
 
   it('does not count what was jumped over', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(4);
+    const tracked = played(4);
     tracked.jumpTo(500);
     tracked.playFor(4);
     tracked.pause();
@@ -165,18 +161,14 @@ describe('trackPlayback', () => {
   });
 
   it('follows a background tab, whose reports come seldom', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(120, 60);
+    const tracked = played(120, 60);
     tracked.pause();
 
     expect(total(tracked.saves)).toBe(120);
   });
 
   it('does not count a stall or a pause as watching', () => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(2);
+    const tracked = played(2);
     tracked.pause();
     tracked.stay(600);
     tracked.start();
@@ -187,9 +179,7 @@ describe('trackPlayback', () => {
   });
 
   it.each(['pagehide', 'visibilitychange'])('saves on %s', (event) => {
-    const tracked = aTrackedPlayer();
-    tracked.start();
-    tracked.playFor(3);
+    const tracked = played(3);
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
 

@@ -109,6 +109,9 @@ describe('MIT Learn', () => {
 });
 
 describe('PeerTube', () => {
+  const playVideo = (...video: Parameters<typeof aPeerTubeVideo>) =>
+    server.play('peertube', () => ({ body: { total: 1, data: [aPeerTubeVideo(...video)] } }));
+
   it('plays videos of known servers here and links to those of others; short ones are left out', async () => {
     server.play('peertube', playPeerTube);
     const [known, foreign, ...others] = await coursesOf('peertube');
@@ -127,37 +130,31 @@ describe('PeerTube', () => {
     expect(others).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, ...Parameters<typeof playVideo>]>([
     ['a page on another host than its account', { url: 'https://evil.example/videos/watch/x' }],
     ['a page that is not https', { url: `http://framatube.org/videos/watch/${UUID}` }],
     ['a page with a name and password', { url: `https://a:b@framatube.org/videos/watch/${UUID}` }],
     ['content for adults', { nsfw: true }],
     ['a live stream', { isLive: true }],
-  ])('leaves out a video with %s', async (_what, overrides) => {
-    server.play('peertube', () => ({ body: { total: 1, data: [aPeerTubeVideo(overrides)] } }));
+    ['a page on this machine', {}, 'localhost'],
+    ['a page on this machine by its number', {}, '127.0.0.1'],
+    ['a page on a host without a dot', {}, 'intranet'],
+    ['a page on a local name', {}, 'printer.local'],
+    ['a page on a private address', {}, '10.0.0.1'],
+  ])('leaves out a video with %s', async (...[, ...video]) => {
+    playVideo(...video);
 
     expect(await coursesOf('peertube')).toEqual([]);
   });
 
-  it.each(['127.0.0.1', 'localhost', 'intranet', 'printer.local', '10.0.0.1'])(
-    'leaves out a video on the host %s',
-    async (host) => {
-      server.play('peertube', () => ({ body: { total: 1, data: [aPeerTubeVideo({}, host)] } }));
-
-      expect(await coursesOf('peertube')).toEqual([]);
-    },
-  );
-
   it('does not frame a player on another host than the page', async () => {
-    server.play('peertube', () => ({
-      body: { total: 1, data: [aPeerTubeVideo({ embedUrl: `https://tilvids.com/videos/embed/${UUID}` })] },
-    }));
+    playVideo({ embedUrl: `https://tilvids.com/videos/embed/${UUID}` });
 
     expect((await coursesOf('peertube'))[0]).not.toHaveProperty('lessons');
   });
 
   it('does not take another video for the one that was asked for', async () => {
-    server.play('peertube', () => ({ body: { total: 9, data: [aPeerTubeVideo({ uuid: FOREIGN_UUID })] } }));
+    playVideo({ uuid: FOREIGN_UUID });
 
     await expect(aLiveSource('peertube', server).getCourse(UUID)).resolves.toEqual({
       kind: 'unavailable',

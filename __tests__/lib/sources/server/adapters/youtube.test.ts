@@ -13,13 +13,12 @@ import {
 } from '@/scripts/fakes/sources/youtube';
 
 const server = forAllTests(startContractServer);
+beforeEach(() => server.play('youtube', playYouTube));
 
 const isSearch = (path: string) => path === '/search';
 
 describe('a search', () => {
   it('shows playlists with their number of videos and long videos with their chapters, in the order of YouTube', async () => {
-    server.play('youtube', playYouTube);
-
     const answer = await aLiveSource('youtube', server).search('linear algebra');
 
     expect(answer).toMatchObject({
@@ -60,7 +59,6 @@ describe('a search', () => {
   });
 
   it('spends one search and two units, and says so', async () => {
-    server.play('youtube', playYouTube);
     const source = aLiveSource('youtube', server);
     await source.search('linear algebra');
     await source.search('Linear algebra');
@@ -73,7 +71,6 @@ describe('a search', () => {
   });
 
   it('never asks for counts of views or likes, by which nothing here may be ordered', async () => {
-    server.play('youtube', playYouTube);
     const source = aLiveSource('youtube', server);
     const answer = await source.search('linear algebra');
     await source.getCourse(PLAYLIST_ID);
@@ -106,7 +103,6 @@ describe('a search', () => {
   });
 
   it('asks for courses where the words do not', async () => {
-    server.play('youtube', playYouTube);
     const source = aLiveSource('youtube', server);
     for (const words of ['guitar', 'guitar lessons', '操作系统']) await source.search(words);
 
@@ -117,8 +113,6 @@ describe('a search', () => {
 
 describe('a course', () => {
   it('has the lessons of all pages that can be played here, titles to the letter', async () => {
-    server.play('youtube', playYouTube);
-
     const answer = await aLiveSource('youtube', server).getCourse(PLAYLIST_ID);
 
     expect(answer).toMatchObject({
@@ -166,7 +160,6 @@ describe('the quota', () => {
     expect((await source.status()).quotas[0]).toMatchObject({ name: 'searches', used: 100 });
 
     time = MIDNIGHT_IN_CALIFORNIA + 1_000;
-    server.play('youtube', playYouTube);
     await expect(source.search('c')).resolves.toMatchObject({ kind: 'found' });
   });
 
