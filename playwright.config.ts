@@ -12,7 +12,10 @@ const ON_A_PHONE =
 const isLongRun = process.env.LONG_TESTS === '1';
 const PHONE_TAG = isLongRun ? undefined : /@phone/;
 
-/** Journeys whose pages have their text from `.ci/long`'s longest language, on the narrowest phone. */
+/**
+ * Journeys whose pages have their text from `.ci/long`'s longest language, on the narrowest phone. Not `offline`, whose worker
+ * knows a language by its two letters, nor `large-text`, which has browsers of its own and German.
+ */
 const IN_LONGEST_TEXTS =
   /\/(back-forward|choose|consent|course|failed-navigation|guide|guide-model|known|lazy-parts|learning|learning-account|learning-devices|live|map|moments|moving|one-tap|pages|search|shell|sign-in|visits|watch)\.spec\.ts$/;
 
