@@ -21,18 +21,15 @@ it('says nothing while all is well', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('says that the account cannot be reached, and that nothing is lost', () => {
-  show({ sync: { kind: 'failed' } });
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'We cannot reach your account right now. This page shows what is saved on this device. Changes are saved here and sent to your account later.',
-  );
-});
-
-it('says that the account was deleted', () => {
-  show({ sync: { kind: 'deleted' } });
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /^This account was deleted.*Nothing from it is left on this device\.$/,
-  );
+it.each([
+  [
+    'failed',
+    /^We cannot reach your account right now\. This page shows what is saved on this device\. Changes are saved here and sent to your account later\.$/,
+  ],
+  ['deleted', /^This account was deleted.*Nothing from it is left on this device\.$/],
+] as const)('says what it means that a sync has %s', (kind, words) => {
+  show({ sync: { kind } });
+  expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
 it('says that there is no network', () => {

@@ -27,18 +27,15 @@ it('counts the minutes of this week, and says that all other figures are totals'
   expect(read('definition')).toEqual(['20', '2', '1']);
 });
 
-it('says how much is left of the goal', () => {
-  show(60);
+it.each([
+  [60, '50 minutes left to reach your weekly goal of 60 minutes', '16'],
+  // However far beyond.
+  [5, 'Weekly goal of 5 minutes reached', '100'],
+])('says of a goal of %d minutes: %s', (goal, words, percent) => {
+  show(goal);
 
-  expect(screen.getByText('50 minutes left to reach your weekly goal of 60 minutes')).toBeVisible();
-  expect(bar()).toHaveAttribute('aria-valuenow', '16');
-});
-
-it('says that the goal is reached, however far beyond', () => {
-  show(5);
-
-  expect(screen.getByText('Weekly goal of 5 minutes reached')).toBeVisible();
-  expect(bar()).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(bar()).toHaveAttribute('aria-valuenow', percent);
 });
 
 it('has no goal to reach where none is set', () => {

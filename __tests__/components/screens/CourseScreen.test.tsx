@@ -4,25 +4,17 @@ import { hrefOf } from '@/__tests__/support/on-screen';
 import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import type { Course, Source } from '@/lib/course/course.schema';
-import type { CourseCard } from '@/lib/course/course-card';
-import type { FreeTwin } from '@/lib/course/course-link';
 import { toCourseView } from '@/lib/course/course-view';
-import type { KnowFirst } from '@/lib/course/topic-map.types';
 import { toCoursePage } from '@/lib/screens/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 async function show(
   overrides: Partial<Course> = {},
-  related = [aCard({ title: 'Geometry' })],
-  sources: Source[] = [],
-  named: CourseCard[] = [],
-  { first, twins }: { first?: KnowFirst; twins?: FreeTwin[] } = {},
+  found: Partial<Omit<Parameters<typeof toCourseView>[0], 'course' | 'topics'>> = {},
 ) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
-  const page = toCoursePage(
-    toCourseView({ course, topics, related, sources, named, first, ...(twins && { twins }) }),
-  );
+  const page = toCoursePage(toCourseView({ course, topics, related: [], ...found }));
   const view = renderWithRouter(
     <LinkArea>
       <CourseScreen {...page} />
@@ -84,17 +76,18 @@ describe('CourseScreen', () => {
   it('states and links the licence of each list, whom it asks to name, and what we changed', async () => {
     await show(
       { seenIn: ['a/list:README.md', 'school/course-1', 'c/list', 'd/list'] },
-      [],
-      [
-        {
-          id: 'a/list',
-          licence: 'CC-BY-4.0',
-          licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
-          attribution: 'Ann and contributors',
-        },
-        { id: 'school/*', licence: 'CC0-1.0' },
-        { id: 'd/list', licence: 'none stated' },
-      ],
+      {
+        sources: [
+          {
+            id: 'a/list',
+            licence: 'CC-BY-4.0',
+            licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+            attribution: 'Ann and contributors',
+          },
+          { id: 'school/*', licence: 'CC0-1.0' },
+          { id: 'd/list', licence: 'none stated' },
+        ],
+      },
     );
     const facts = screen.getByText('Facts from').nextElementSibling;
     expect(facts).toHaveTextContent(
@@ -157,7 +150,7 @@ describe('CourseScreen', () => {
   it('tells two versions of one year by their titles', async () => {
     const versions = ['Sets (Fall)', 'Sets (Spring)', 'Sets'];
     const named = versions.map((title, n) => aCard({ id: title, title, year: n < 2 ? 2015 : 2020 }));
-    await show({ versions, year: 2011 }, [], [], named);
+    await show({ versions, year: 2011 }, { named });
     expect(factsOf('Other years')).toHaveTextContent('Sets (Fall), Sets (Spring), 2020');
   });
 
@@ -178,9 +171,7 @@ describe('CourseScreen', () => {
         cost: 'preview',
         costSince: { month: '2025-07', source: 'https://example.org/prices', allows: 'its first part' },
       },
-      [],
-      [],
-      named,
+      { named },
     );
     expect(hrefOf('2015')).toBe('/course/older');
     expect(hrefOf('YouTube')).toBe('/course/playlist');
@@ -203,17 +194,20 @@ describe('CourseScreen', () => {
     [{ courses: ['sets'], source: 'a/catalogue' }, /Sets\s*As the provider’s catalogue states.$/],
   ])('says who states what to know first: %o', async (prerequisites, words) => {
     const sets = aCard({ id: 'sets', title: 'Sets' });
-    await show({ prerequisites }, [], [], [sets], { first: { must: [], helps: [], isStated: true } });
+    await show({ prerequisites }, { named: [sets], first: { must: [], helps: [], isStated: true } });
     expect(firstOf()).toHaveTextContent(words);
   });
 
   it('says who counts its time, if that is not who names the course', async () => {
     const counts: Source = { id: 'a/catalogue', licence: 'MIT', times: 'As its catalogue counts.' };
-    const { unmount } = await show({ workload: 168, weeks: 14, timeBy: 'a/catalogue' }, [], [counts]);
+    const { unmount } = await show(
+      { workload: 168, weeks: 14, timeBy: 'a/catalogue' },
+      { sources: [counts] },
+    );
     expect(factsOf('Workload')).toHaveTextContent(/^168 h of study\s*As its catalogue counts.$/);
     expect(factsOf('Weeks')).toHaveTextContent(/^14$/);
     unmount();
-    await show({ weeks: 8, timeBy: 'a/catalogue' }, [], [counts]);
+    await show({ weeks: 8, timeBy: 'a/catalogue' }, { sources: [counts] });
     expect(factsOf('Weeks')).toHaveTextContent(/^8\s*As its catalogue counts.$/);
   });
 
@@ -229,7 +223,7 @@ describe('CourseScreen', () => {
   it('names the topics to know first, as its topic has it where the course states none', async () => {
     const calculus = { slug: 'calculus', name: 'Calculus', count: 40 };
     const probability = { slug: 'probability', name: 'Probability', count: 2 };
-    await show({}, [], [], [], { first: { must: [calculus], helps: [probability], of: calculus } });
+    await show({}, { first: { must: [calculus], helps: [probability], of: calculus } });
     expect(firstOf()).toHaveTextContent(
       /^What to know first\s*Calculus\s*Helpful: Probability\s*Map of Calculus$/,
     );
@@ -244,17 +238,17 @@ describe('CourseScreen', () => {
     [{ nothing: true as const }, 'Nothing: anyone can begin with it.'],
     [{ basicsOf: { slug: 'python', name: 'Python', count: 9 } }, 'The basics of Python'],
   ])('says what comes first where no other topic does: %o', async (more, words) => {
-    await show({}, [], [], [], { first: { must: [], helps: [], ...more } });
+    await show({}, { first: { must: [], helps: [], ...more } });
     expect(firstOf()).toHaveTextContent(`What to know first${words}`);
   });
 
   it('offers free courses in place of one that costs money, with reasons in numbers, or says that there is none', async () => {
     const card = aCard({ id: 'free', title: 'Free algebra', playable: true });
-    const { unmount } = await show({ cost: 'preview' }, [], [], [], { twins: [{ card, shared: 1, of: 2 }] });
+    const { unmount } = await show({ cost: 'preview' }, { twins: [{ card, shared: 1, of: 2 }] });
     const group = screen.getByRole('heading', { name: 'Learn the same for free' }).closest('section');
     expect(group).toHaveTextContent(/Free algebra.*1 of its 2 topics.*Plays here$/);
     unmount();
-    await show({ cost: 'paid' }, [], [], [], { twins: [] });
+    await show({ cost: 'paid' }, { twins: [] });
     expect(screen.getByText('We know no free course that teaches the same.')).toBeVisible();
   });
 

@@ -73,6 +73,10 @@ function openPage(config: PublicConfig = { firebase: settings }): Page {
   return page as Page;
 }
 
+const withLocalServices = (authEmulatorHost = '127.0.0.1:9099') => ({
+  firebase: { ...settings, authEmulatorHost },
+});
+
 /** Tells whoever watches the session; at first the user. */
 function watchedSession(): (next: unknown) => void {
   let tell = (_: unknown) => {};
@@ -190,7 +194,7 @@ describe('signing in', () => {
 
   it('needs no Google where only the local services are used', async () => {
     mockSdk.signInWithPopup.mockRejectedValue(failure('auth/internal-error'));
-    const { auth } = openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } });
+    const { auth } = openPage(withLocalServices());
     await expect(auth.signInWithGoogle()).resolves.toMatchObject({ success: true });
     expect(mockSdk.signInWithCredential).toHaveBeenCalledTimes(1);
     expect(mockShowToast).toHaveBeenLastCalledWith(
@@ -200,7 +204,7 @@ describe('signing in', () => {
 
   it('switches between two learners of the local services', async () => {
     mockSdk.signInWithPopup.mockRejectedValue(failure('auth/internal-error'));
-    const { auth } = openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } });
+    const { auth } = openPage(withLocalServices());
     current.currentUser = { ...user, email: 'learner@local.test' };
     await auth.switchAccount(leaving());
     expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner 2.'));
@@ -218,20 +222,12 @@ describe('signing in', () => {
 });
 
 describe('the identity service', () => {
-  it("is called by the page's own name for this machine", async () => {
-    await openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } }).auth.authService();
-    expect(mockSdk.connectAuthEmulator).toHaveBeenCalledWith(current, 'http://localhost:9099', {
-      disableWarnings: true,
-    });
-  });
-
-  it('is called by its own name on another machine', async () => {
-    await openPage({ firebase: { ...settings, authEmulatorHost: '10.0.0.7:9099' } }).auth.authService();
-    expect(mockSdk.connectAuthEmulator).toHaveBeenCalledWith(
-      current,
-      'http://10.0.0.7:9099',
-      expect.anything(),
-    );
+  it.each([
+    ["the page's own name for this machine", '127.0.0.1:9099', 'http://localhost:9099'],
+    ['its own name on another machine', '10.0.0.7:9099', 'http://10.0.0.7:9099'],
+  ])('is called by %s', async (_what, host, address) => {
+    await openPage(withLocalServices(host)).auth.authService();
+    expect(mockSdk.connectAuthEmulator).toHaveBeenCalledWith(current, address, { disableWarnings: true });
   });
 
   it('loads what a popup needs only before one is opened, and only for that popup', async () => {

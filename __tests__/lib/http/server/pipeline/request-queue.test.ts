@@ -8,6 +8,8 @@ async function pass(queue: RequestQueue, client = ''): Promise<() => void> {
   return () => place?.leave();
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 it('lets everybody through in the order in which they came', async () => {
   const queue = new RequestQueue(10);
   const order: number[] = [];
@@ -18,7 +20,7 @@ it('lets everybody through in the order in which they came', async () => {
 
 it('looks at who comes before work begins', async () => {
   // However long a turn takes on this machine, to the queue no time passes.
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  jest.spyOn(performance, 'now').mockReturnValue(0);
   const queue = new RequestQueue(10);
   let begun = false;
   const passed = pass(queue).then(() => {
@@ -30,7 +32,6 @@ it('looks at who comes before work begins', async () => {
     expect(begun).toBe(false);
   }
   await passed;
-  clock.mockRestore();
 });
 
 it('does not let a crowd keep work from going on', async () => {
@@ -156,7 +157,6 @@ describe('when all places are taken', () => {
     expect(queue.stuckMs).toBe(0);
     await pass(queue, 'one');
     expect(queue.stuckMs).toBe(0);
-    clock.mockRestore();
   });
 });
 
@@ -173,6 +173,14 @@ describe('a network that is busy', () => {
   };
   const turns = async () => {
     for (let count = 0; count < 10; count++) await turn();
+  };
+  const setClock = () => jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  /** Lets another network use the site at this time, and those that wait begin. */
+  const until = async (queue: RequestQueue, now: ReturnType<typeof setClock>, ms: number) => {
+    now.mockReturnValue(ms);
+    queue.note('one');
+    (await pass(queue, 'one'))();
+    await turns();
   };
 
   it('has its share while nobody else uses the site', async () => {
@@ -194,7 +202,7 @@ describe('a network that is busy', () => {
   });
 
   it('is one whose requests take long, too', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const now = setClock();
     const queue = new RequestQueue(10, 3);
     const ask = async (client: string, ms: number, each?: number) => {
       queue.note(client);
@@ -211,11 +219,10 @@ describe('a network that is busy', () => {
     // What has a larger share mostly waits for others.
     for (let count = 0; count < 8; count++) await ask('waiting', 200, 9);
     expect(queue.holdsBack('waiting')).toBe(false);
-    now.mockRestore();
   });
 
   it('begins one after the other when nothing of others is in progress, and is not locked out by them', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const now = setClock();
     const queue = new RequestQueue(10, 3);
     queue.note('one');
     const { begun, places } = crowdIn(queue);
@@ -240,21 +247,14 @@ describe('a network that is busy', () => {
     await pass(queue, 'one');
     await turns();
     expect(begun).toEqual([1, 2, 3]);
-    now.mockRestore();
   });
 
   it('has a quarter of the time while others use the site, and rests for 750 ms at most', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const now = setClock();
     const queue = new RequestQueue(10, 3);
     queue.note('one');
     const { begun, places } = crowdIn(queue);
-    const at = async (ms: number) => {
-      now.mockReturnValue(ms);
-      queue.note('one');
-      (await pass(queue, 'one'))();
-      await turns();
-      return begun.length;
-    };
+    const at = async (ms: number) => until(queue, now, ms).then(() => begun.length);
     expect(await at(1_000)).toBe(1);
     now.mockReturnValue(1_040);
     places[0]?.leave();
@@ -265,11 +265,10 @@ describe('a network that is busy', () => {
     places[1]?.leave();
     expect(await at(2_309)).toBe(2);
     expect(await at(2_310)).toBe(3);
-    now.mockRestore();
   });
 
   it('shares that quarter with others that are busy, in turns of networks and not of their addresses', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const now = setClock();
     const queue = new RequestQueue(10, 3, (client) => client.replace(/\d+$/, '/'));
     queue.note('one');
     const { begun, places } = crowdIn(queue, 'crowd');
@@ -280,13 +279,7 @@ describe('a network that is busy', () => {
       void place?.turn.then(() => order.push(client));
       return place;
     });
-    const at = async (ms: number) => {
-      now.mockReturnValue(ms);
-      queue.note('one');
-      (await pass(queue, 'one'))();
-      await turns();
-      return [begun.length, order.length];
-    };
+    const at = async (ms: number) => until(queue, now, ms).then(() => [begun.length, order.length]);
     expect(await at(1_000)).toEqual([1, 0]);
     now.mockReturnValue(1_040);
     places[0]?.leave();
@@ -298,6 +291,5 @@ describe('a network that is busy', () => {
     // One that takes long keeps no other network from its turn.
     expect(await at(1_569)).toEqual([2, 1]);
     expect(await at(1_570)).toEqual([2, 2]);
-    now.mockRestore();
   });
 });
