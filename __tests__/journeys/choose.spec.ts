@@ -6,7 +6,6 @@ import {
   ON_A_PHONE_TOO,
   overflow,
   resultTitles,
-  searchField,
   test,
   WIDE,
 } from './support';
@@ -42,23 +41,6 @@ test('the first result is high on a small phone, below one row of controls', ENG
   await page.setViewportSize({ width: 640, height: 400 });
   const title = results(page).getByRole('heading', { level: 2 }).first();
   await expect(title).toBeInViewport({ ratio: 1 });
-});
-
-test('"/" and Control with K lead to the search field, and are letters in it', async ({ page }) => {
-  await page.goto('/search/python');
-  const field = await searchField(page);
-  // The keys are among what is loaded once the page is idle.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await field.press('End');
-  await page.keyboard.type('/x');
-  await expect(field).toHaveValue('python/x');
-
-  await field.blur();
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
 });
 
 test(
