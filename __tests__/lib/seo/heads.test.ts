@@ -4,14 +4,10 @@ import { aSearch } from '@/__tests__/support/search';
 import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/course/course-view';
 import { headOf, type SitePath, sitePages } from '@/lib/pages';
-import {
-  courseHead,
-  errorHead,
-  lessonHead,
-  searchHead,
-  searchUnavailableHead,
-  unavailableCourseHead,
-} from '@/lib/seo/heads';
+import { errorHead } from '@/lib/seo/heads/error-head';
+import { courseHead, lessonHead, searchHead } from '@/lib/seo/heads/loaded-heads';
+import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
+import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { aCard } from '@/scripts/fakes/course';
 

@@ -1,6 +1,6 @@
 import { courseSchema } from '@/lib/course/course.schema';
 import { toLessonView } from '@/lib/course/course-view';
-import { lessonHead } from '@/lib/seo/heads';
+import { lessonHead } from '@/lib/seo/heads/loaded-heads';
 import { videoData } from '@/lib/seo/video-data';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 

@@ -6,7 +6,6 @@ import {
   lessonSegment,
   lessonWords,
 } from '@/lib/course';
-import { AppError } from '@/lib/errors';
 import { clipWords } from '@/lib/format/clip-words';
 import { listOf } from '@/lib/format/join-words';
 import type { HeadData } from '@/lib/head/head.types';
@@ -18,40 +17,13 @@ import { courseImage, lessonImage, topicImage } from '@/lib/share';
 import * as format from '@/messages/format';
 import * as m from '@/messages/seo';
 
+/*
+ * Heads that loaders make. Those that browsers make too have modules of their own, so that a page's script has no others.
+ */
+
 /** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
-
-export function errorHead(name: string, lines: string[]): HeadData {
-  return {
-    title: name,
-    description: lines.join(' '),
-    keywords: [m.onlineCourses(), m.courseSearch()],
-    robots: 'noindex',
-  };
-}
-
-type Away = { id: string; source: string; heading: string; text: string };
-
-export function unavailableCourseHead({ id, source, heading, text }: Away): HeadData {
-  return {
-    title: heading,
-    description: text,
-    keywords: [source],
-    path: plainPaths.course(id),
-    robots: 'noindex',
-  };
-}
-
-export function searchUnavailableHead(words: string): HeadData {
-  return {
-    title: m.searchUnavailable(),
-    description: new AppError('search/unavailable').say,
-    keywords: [m.courseSearch()],
-    path: plainPaths.search(words),
-    robots: 'noindex',
-  };
-}
 
 export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
   return {
