@@ -12,27 +12,28 @@ const linkTo = (path: string, place: Element) =>
  * left alone.
  */
 export function useRouteFocus<E extends HTMLElement>() {
-  const { events, asPath } = useRouter();
+  const { events } = useRouter();
   const place = useRef<E>(null);
-  const path = useRef(pathOf(asPath));
 
   useEffect(() => {
+    // With the prefix of its language, as in the events.
+    let path = location.pathname;
     let left: Element | null = null;
     let turned = false;
     // A link to a place on the same page is such an event, too.
     const turn = () => {
-      turned = location.pathname !== path.current;
+      turned = location.pathname !== path;
     };
     const leave = () => {
       left = document.activeElement;
     };
     function follow(address: string) {
-      const before = path.current;
+      const before = path;
       const wasTurned = turned;
       turned = false;
-      path.current = pathOf(address);
+      path = pathOf(address);
       const target = place.current;
-      if (path.current === before || !target) return;
+      if (path === before || !target) return;
       const now = document.activeElement;
       // A link that is on both pages, such as the next lesson's, keeps the focus.
       if (now !== left && target.contains(now)) return;
