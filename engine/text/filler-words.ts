@@ -16,8 +16,12 @@ const grammar = languagesByWord(lists.grammar);
 /** The words as they are written, with their accents. */
 const written = new Set([lists.how, lists.grammar].flatMap((all) => Object.values(all).flat()));
 
+/** Up to so many letters a word without its accents is another one: "bi" of "power bi" is no "bị". */
+const SHORT = 2;
+
 /** Whether a typed word is another one that only folds to one of these: "vẽ" is no "ve". */
-const isOther = (word: string, surface: string): boolean => surface !== word && !written.has(surface);
+const isOther = (word: string, surface: string): boolean =>
+  !written.has(surface) && (surface !== word || word.length <= SHORT);
 
 /** A year says when a course was held, not what it teaches. */
 const YEAR = /^20[0-3]\d$/;

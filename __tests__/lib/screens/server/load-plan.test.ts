@@ -216,6 +216,9 @@ it.each([
   ['get my first job in tech without a degree', 'Programming'],
   ['homeschool my 7 year old', 'Arithmetic'],
   ['build a table from wood', 'Woodworking'],
+  ['power bi dashboards', 'Excel and spreadsheets'],
+  ['go back to college', 'University admission'],
+  ['how to read graphs and charts', 'Data literacy'],
   ['quiero aprender a programar videojuegos', 'Programming'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
