@@ -681,6 +681,29 @@ describe('what counts as the word', () => {
   });
 });
 
+describe('other words of a search', () => {
+  it.each([
+    ['qualify as an electrician', 'electrician'],
+    ['facebook for seniors', 'facebook'],
+  ])('say how one comes to a profession, or who one is: %s', (words, same) => {
+    expect(titles(words)[0]).toBe(titles(same)[0]);
+  });
+
+  it.each([
+    ['make a website for my church', /christian|hebrew/i],
+    ['marathon training', /rust|moral/i],
+    ['barista coffee', /spanish/i],
+    ['bowling', /track/i],
+    ['tai chi for seniors', /физика/i],
+  ])('mean nothing elsewhere: %s', (words, wrong) => {
+    expect(
+      titles(words)
+        .slice(0, 5)
+        .filter((title) => wrong.test(title)),
+    ).toEqual([]);
+  });
+});
+
 describe('a child', () => {
   it('gets what is made for children, and nothing from a university', () => {
     const { noneForChildren, results } = search('coding for a 9 year old');
@@ -739,6 +762,15 @@ describe('a school year or an exam', () => {
     const answer = search(words);
     expect(answer).toMatchObject({ noneForYear: years });
     expect(answer.complete ?? 0).toBe(0);
+  });
+
+  it.each([
+    ['capm exam', /kickoff|project/i],
+    ['ged test', /algebra|biology|calculus/i],
+    ['jamb', /algebra|biology|calculus/i],
+    ['homeschool chemistry', /chemistry/i],
+  ])('is what it takes, whatever word says that it is one: %s', (words, title) => {
+    expect(titles(words)[0]).toMatch(title);
   });
 
   it.each(['a level maths', 'physics grade 8', 'geometry', 'ielts'])('is not where one is: %s', (words) => {

@@ -127,9 +127,8 @@ function sayingOtherName(index: CatalogIndex, parsed: ParsedQuery): RowSet | und
   if (required.some(({ topics }) => !topics.some((slug) => term.topics.includes(slug)))) return undefined;
   const words = [without(term, isTopic)];
   const families = term.topics.map((slug) => rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
-  const titled = store.withAll(words, 'title');
-  const rows = store.union([store.withAll(words, 'all').and(store.union(families)), titled]);
-  if (rows.has(MOST_LOOKED_INTO + 1) || titled.has(FEW)) return undefined;
+  const rows = store.withAll(words, 'all').and(store.union(families));
+  if (rows.has(MOST_LOOKED_INTO + 1) || store.withAll(words, 'title').has(FEW)) return undefined;
   const pieces = [...piecesOf(index, rows.first(MOST_LOOKED_INTO))];
   const said = pieces.filter(([, all]) => all.some((piece) => saysName(parsed, term, piece)));
   // Nobody says "career accelerators", but it is career development; "mycology" is not biology.
@@ -217,6 +216,6 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const isFew = !inAccepted(accepted, isTaught ? inHead : inHead.and(all)).has(FEW);
   const suiting = inAccepted(accepted, all);
   if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };
-  const complete = store.union([suiting, asTyped()]);
+  const complete = store.union([suiting, all.and(asTyped())]);
   return { complete, asTyped, inHead, inOtherLanguages: all.without(complete), isFew };
 }

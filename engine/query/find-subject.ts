@@ -186,7 +186,12 @@ function candidates(
   const all = [...found.values()]
     .map((one) => ({ ...one, isSure: surely.some(({ topics }) => topics.includes(one.slug)) }))
     .sort((a, b) => rankOf(b) - rankOf(a));
-  const learned = all.filter(({ slug }) => !purposes.has(slug));
+  // Nor is what its words mean elsewhere: "a website for my church".
+  const areas = taught.map((slug) => findTopic(index, slug)?.subject);
+  const hasPurpose = parsed.clauses.some(({ required, purpose }) => required && purpose);
+  const isElsewhere = ({ slug, isNamed }: Candidate) =>
+    hasPurpose && !isNamed && !areas.includes(findTopic(index, slug)?.subject);
+  const learned = all.filter((one) => !purposes.has(one.slug) && !isElsewhere(one));
   return learned.length > 0 ? learned : all;
 }
 
@@ -241,7 +246,8 @@ function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['
 /**
  * The courses on a topic's family that say the topic, as the search or its name is written: "type" is about no typing. One course
  * may say a word of anything: a lesson on diving has an "ascent by swimming". In any family, those with a lesson that is called
- * just so: neither "type juggling" nor "sleep and wakeup" of a processor is one.
+ * just so, of two providers: neither "type juggling" nor "sleep and wakeup" of a processor is one, nor is "bowling", an exercise
+ * that one provider has for each programming language.
  */
 export function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
   const { store } = index;
@@ -266,7 +272,9 @@ export function saying(index: CatalogIndex, slug: string, { clauses, languages }
   const called = having(all, (pieces) =>
     names.some((name) => pieces.some((piece) => piece.length <= name.length && hasAll(piece, name))),
   );
-  return store.rowsOf(new Set([said, called].filter(({ length }) => length >= TAUGHT).flat()));
+  const providers = new Set(called.map((row) => store.facts(row).provider));
+  const isCalled = providers.size >= TAUGHT;
+  return store.rowsOf(new Set([...(said.length >= TAUGHT ? said : []), ...(isCalled ? called : [])]));
 }
 
 /**
@@ -315,7 +323,10 @@ function insteadOf(
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );
   const named = near.map(({ slug }) => slug).filter(hasCourses);
-  const topics = named.length > 0 ? named : namedWithin(index, query, best.slug).filter(hasCourses);
+  // A sentence may mean an exam or a profession that it does not name.
+  const learned = learnedFor(index, best.slug).filter(hasCourses).slice(0, MEANINGS);
+  const instead = named.length > 0 ? named : learned;
+  const topics = instead.length > 0 ? instead : namedWithin(index, query, best.slug).filter(hasCourses);
   const wider = nearestWithCourses(index, best.slug);
   if (topics.length > 0 || wider === undefined) return { topics };
   const said = saying(index, best.slug, query.parsed);
@@ -329,9 +340,13 @@ export function findSubject(index: CatalogIndex, query: SubjectQuery): Subject |
   const [first] = slugs;
   if (first === undefined) return undefined;
   const hasCourses = (slug: string) => rowsOfParts(index, slug).has(1);
-  const { topics, ...others } = hasCourses(first)
+  // A year of a school, all of whose courses are in another language, is learned in its subjects.
+  const isTaught =
+    hasCourses(first) &&
+    (learnedFor(index, first).length === 0 || inAccepted(query.accepted, rowsOfParts(index, first)).has(1));
+  const { topics, ...others } = isTaught
     ? { topics: slugs.filter(hasCourses) }
-    : insteadOf(index, query, hasCourses);
+    : insteadOf(index, query, (slug) => slug !== first && hasCourses(slug));
   if (topics.length > 0) {
     const rowsOfAll = (slugs: readonly string[]) => {
       const all = index.store.union(slugs.map((slug) => rowsOfParts(index, slug)));

@@ -379,9 +379,9 @@ function phraseAt(
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
-    if (length < tokens.length && part.every(isStopWord)) continue;
     const synonyms = synonymsAt(index, part, languages);
-    if (synonyms.length === 0) continue;
+    const isName = length > 1 && synonyms.some(({ kind }) => kind === 'topic');
+    if (synonyms.length === 0 || (!isName && length < tokens.length && part.every(isStopWord))) continue;
     // "become a data scientist" also means "data scientist".
     const bare = part.filter((token) => !isStopWord(token));
     const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];
@@ -455,8 +455,11 @@ export const soft = (term: Clause): Clause => ({
   weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),
 });
 
+/** Before a profession, it says that one is to have it. */
+const ROLE = /^(?:be|as)$/;
+
 /** Whether a term only says whom a subject is for, or what comes with it. */
-const isModifier = ({ words }: Clause): boolean => isYoung(words) || isExtra(words);
+const isModifier = (words: string): boolean => isYoung(words) || isExtra(words);
 
 /** With fewer courses of a subject, an exam only orders those of the subject. */
 const FEW_OF_EXAM = 3;
@@ -491,20 +494,29 @@ function isForChildren(index: CatalogIndex, slug: string): boolean {
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
 function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
   const isSubject = ({ required, topics, goal, stage, words }: Clause) =>
-    required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
+    required && topics.length > 0 && goal === undefined && !stage && !isModifier(words);
   if (!clauses.some(isSubject)) {
     // A school year alone asks for what is learned in it; a platform alone, for all that is there.
-    const isAlone = !clauses.some(({ required }) => required);
-    if (isAlone)
-      return clauses.map((clause) =>
-        clause.stage || clause.platform ? { ...clause, required: true, weight: EVEN } : clause,
-      );
-    return clauses;
+    const isAlone = !clauses.some(({ required, words }) => required && !isExtra(words));
+    const asked = clauses.map((clause) =>
+      isAlone && (clause.stage || clause.platform) ? { ...clause, required: true, weight: EVEN } : clause,
+    );
+    // "Train to be a midwife", "ged exam": beside a goal or a year, these words only say how one comes to it.
+    const goal = asked.find(({ required, goal, stage }) => required && (goal !== undefined || stage));
+    const role = asked.find(({ words, from }) => goal && from < goal.from && ROLE.test(words));
+    const isAfterFor = ({ words, from }: Clause) =>
+      isAudience(words) && asked.some((other) => FOR_WORDS.has(other.words) && other.from < from);
+    return asked.map((clause) => {
+      const { required, topics, from, words } = clause;
+      if (!required || clause === goal) return clause;
+      if (role && topics.length === 0 && from < role.from) return { ...clause, required: false, weight: 0 };
+      return (goal && isExtra(words)) || isAfterFor(clause) ? soft(clause) : clause;
+    });
   }
   return clauses.map((clause) => {
     if (clause.required && clause.purpose && isAudience(clause.words)) return soft(clause);
     if (!clause.required || isSubject(clause)) return clause;
-    if (isModifier(clause)) return soft(clause);
+    if (isModifier(clause.words)) return soft(clause);
     if (clause.goal === undefined) return clause;
     const own = findTopic(index, clause.goal);
     if (!own?.own) return soft(clause);
