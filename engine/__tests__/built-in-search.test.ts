@@ -312,6 +312,7 @@ it.each([
   ['mathe abitur', 'de'],
   ['desain logo', 'id'],
   ['sat math', 'en'],
+  ['day trading', 'en'],
   ['शेयर बाजार क्या है', 'hi'],
   // Han letters are Japanese too, but not simplified ones.
   ['线性代数', 'zh'],

@@ -104,7 +104,11 @@ type Known = { english: number; foreign: ReadonlySet<number> };
 /** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
 function votesOf(index: CatalogIndex, { word, surface }: Token, { english, foreign }: Known): Set<number> {
   if (NUMBER.test(word)) return new Set();
-  if (isFiller(word, surface)) return new Set(idsOf(index, fillerLanguages(word)));
+  if (isFiller(word, surface)) {
+    // Without its accent, "dạy" is the English "day".
+    const fillers = new Set(idsOf(index, fillerLanguages(word)));
+    return usualIn(index.frequencies.usesOf(word), word).includes('en') ? fillers.add(english) : fillers;
+  }
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
   const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
   const all = byScript ? index.frequencies.usesOf(word) : [];
