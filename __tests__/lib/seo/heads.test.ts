@@ -152,6 +152,14 @@ describe('the head of a results page', () => {
     });
   });
 
+  it.each([
+    ['courses for 9 year old', 'courses for 9 year old'],
+    ['Excel course', 'Excel course'],
+    ['discourse analysis', 'discourse analysis courses'],
+  ])('says “courses” once: %s', (words, title) => {
+    expect(searchHead({ ...plain, search: aSearch(words) }).title).toBe(title);
+  });
+
   it('stays short for the longest words that have an address', () => {
     const { title, description } = searchHead({ ...plain, search: aSearch('word '.repeat(24).trim()) });
     expect(title.length).toBeLessThanOrEqual(60);

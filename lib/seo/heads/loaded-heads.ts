@@ -1,3 +1,4 @@
+import { tokenize } from '@polymath/engine/text/tokenize';
 import {
   type CourseView,
   courseWords,
@@ -64,6 +65,14 @@ export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
   };
 }
 
+/** Whether words say themselves that they are about courses, in the language of the page: "courses for children". */
+function sayCourse(words: string): boolean {
+  const said = tokenize(words).map(({ word }) => word);
+  const plural = m.searchTitle({ name: '', choices: '' });
+  const singular = m.wordsCourse({ words: '' });
+  return [plural, singular].some((text) => said.includes(tokenize(text)[0]?.word ?? ''));
+}
+
 type SearchHeadProps = {
   search: Search;
   /** Number of courses that match the search: the title and the description promise no others. */
@@ -101,7 +110,8 @@ export function searchHead({
   const values = { courses, words, choices: chosen };
   const found = page > 1 ? m.searchPageDescription({ page, ...values }) : m.searchDescription(values);
   const description = courses === 0 ? m.searchNothingDescription({ words, choices: chosen }) : found;
-  const title = courses === 0 ? name + chosen : m.searchTitle({ name, choices: chosen });
+  const isWhole = sayCourse(name);
+  const title = courses === 0 || isWhole ? name + chosen : m.searchTitle({ name, choices: chosen });
   const path = searchHref({
     words: canonical,
     filters: {},
@@ -113,7 +123,7 @@ export function searchHead({
   return {
     title: inTitle(clipWords(title, TITLE - inTitle('').length)),
     description: topic?.description ?? clipWords(description, DESCRIPTION),
-    keywords: [words, m.wordsCourse({ words }), m.learnWords({ words })],
+    keywords: isWhole ? [words] : [words, m.wordsCourse({ words }), m.learnWords({ words })],
     path,
     ...(searchParams(search).size > 0 && { shared: searchHref(search) }),
     ...(topic?.image && { image: topic.image }),
