@@ -15,9 +15,9 @@ export const learnBefore = (v: { topic: Text }): string => other('seo', 'learnBe
 export const after = (v: { topic: Text }): string => other('seo', 'after', v) ?? `after ${v.topic}`;
 export const searchTitle = (v: { name: Text; choices: Text }): string => other('seo', 'searchTitle', v) ?? `${v.name} courses${v.choices}`;
 export const titlePage = (v: { title: Text; page: Text }): string => other('seo', 'titlePage', v) ?? `${v.title}, page ${v.page}`;
-export const searchDescription = (v: { courses: number; words: Text; choices: Text }): string => other('seo', 'searchDescription', v) ?? `${numberOf(v.courses)}${(v.courses===1?" course":" courses")} for ${v.words}${v.choices}. Compare providers, lessons, levels and languages, and start learning now.`;
-export const searchNothingDescription = (v: { words: Text; choices: Text }): string => other('seo', 'searchNothingDescription', v) ?? `No course for ${v.words}${v.choices} is known here.`;
-export const searchPageDescription = (v: { page: Text; courses: number; words: Text; choices: Text }): string => other('seo', 'searchPageDescription', v) ?? `Page ${v.page} of ${numberOf(v.courses)}${(v.courses===1?" course":" courses")} for ${v.words}${v.choices}. Compare providers, lessons, levels and languages, and start learning now.`;
+export const searchDescription = (v: { courses: number; words: Text; choices: Text }): string => other('seo', 'searchDescription', v) ?? `${numberOf(v.courses)}${(v.courses===1?" course":" courses")} for “${v.words}”${v.choices}. Compare providers, lessons, levels and languages, and start learning now.`;
+export const searchNothingDescription = (v: { words: Text; choices: Text }): string => other('seo', 'searchNothingDescription', v) ?? `No course for “${v.words}”${v.choices} is known here.`;
+export const searchPageDescription = (v: { page: Text; courses: number; words: Text; choices: Text }): string => other('seo', 'searchPageDescription', v) ?? `Page ${v.page} of ${numberOf(v.courses)}${(v.courses===1?" course":" courses")} for “${v.words}”${v.choices}. Compare providers, lessons, levels and languages, and start learning now.`;
 export const wordsCourse = (v: { words: Text }): string => other('seo', 'wordsCourse', v) ?? `${v.words} course`;
 export const learnWords = (v: { words: Text }): string => other('seo', 'learnWords', v) ?? `learn ${v.words}`;
 export const searchUnavailable = (): string => other('seo', 'searchUnavailable') ?? "Search is not available";

@@ -71,9 +71,9 @@ describe('the page of a search', () => {
 
   it('promises in its title and description only what matches the search', () => {
     const close = page({ relaxed: 'subject', complete: 0 }).shown?.head;
-    expect(close).toMatchObject({ title: 'python', description: 'No course for python is known here.' });
+    expect(close).toMatchObject({ title: 'python', description: 'No course for “python” is known here.' });
     expect(page({ relaxed: 'subject', complete: 2 }).shown?.head.description).toMatch(
-      /^2 courses for python/,
+      /^2 courses for “python”/,
     );
     expect(page({ relaxed: 'other-languages', complete: 0 }).shown?.head.description).toMatch(/^9 courses/);
   });
@@ -84,7 +84,7 @@ describe('the page of a search', () => {
     const { shown } = page({ facets }, { language: 'ru', sort: 'popular' });
     expect(shown?.head).toMatchObject({
       title: 'python courses, Russian, Most popular',
-      description: expect.stringMatching(/^9 courses for python, Russian, Most popular\./),
+      description: expect.stringMatching(/^9 courses for “python”, Russian, Most popular\./),
       path: '/search/python',
       shared: '/search/python?language=ru&sort=popular',
     });

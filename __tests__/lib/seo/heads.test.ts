@@ -157,7 +157,9 @@ describe('the head of a results page', () => {
     ['Excel course', 'Excel course'],
     ['discourse analysis', 'discourse analysis courses'],
   ])('says “courses” once: %s', (words, title) => {
-    expect(searchHead({ ...plain, search: aSearch(words) }).title).toBe(title);
+    const head = searchHead({ ...plain, search: aSearch(words) });
+    expect(head.title).toBe(title);
+    expect(head.description).toContain(`61 courses for “${words}”. `);
   });
 
   it('stays short for the longest words that have an address', () => {
