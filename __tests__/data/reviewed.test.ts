@@ -26,6 +26,12 @@ it.each([
   [/^Matrix Solver|^Econometric Modelling/, ['management']],
   [/POMDP/, ['operations-management']],
   [/^XILINUX/, ['linux']],
+  [/^Introducción a Polymer/, ['materials-science']],
+  [/desarrollo sostenible/, ['goal-setting']],
+  [/^모두를 위한 RL/, ['study-skills']],
+  [/^OpenOffice Calc/, ['calculus']],
+  [/Canvas/, ['canva']],
+  [/^Coffee Break/, ['coffee']],
   [/^Laravel ACL/, ['microsoft-access']],
   [/Modelli dell'Informatica/, ['sculpture']],
   [/Productos de Apoyo/, ['sports']],
@@ -44,7 +50,7 @@ it.each([
 });
 
 it.each(
-  'wine,tennis,fencing,pilates,running,power-bi,premiere-pro,davinci-resolve,email-marketing,content-marketing,google-ads,facebook-ads,calligraphy,indesign,bass-guitar,kant,weightlifting,clinical-psychology,options-trading,novels,nclex'.split(
+  'wine,tennis,fencing,pilates,running,power-bi,premiere-pro,davinci-resolve,email-marketing,content-marketing,google-ads,facebook-ads,calligraphy,indesign,bass-guitar,kant,weightlifting,clinical-psychology,options-trading,novels,nclex,gastroenterology'.split(
     ',',
   ),
 )('has a topic that rows are about by their very titles: %s', (topic) => {
