@@ -6,6 +6,7 @@ const touching = ['devops', 'data', 'react'].map((id) =>
   aCourse({
     id,
     title: `All about ${id}`,
+    provider: `School of ${id}`,
     topics: [],
     popularity: 0.9,
     lessons: [aLesson({ title: 'ChatGPT' }), aLesson()],
