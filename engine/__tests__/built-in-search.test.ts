@@ -60,7 +60,7 @@ it.each([
   expect(search(typed).correctedTo).toBe(meant);
 });
 
-it.each(['surds', 'nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'выпечка'])(
+it.each(['surds', 'nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'выпечка', 'गिटार बजाएं'])(
   'corrects no word that a language, or the need of a topic, has: %s',
   (word) => expect(search(word).correctedTo).toBeUndefined(),
 );

@@ -47,6 +47,8 @@ describe.each([
     [
       ['动画', /animation|动画|アニメ/i],
       ['что такое чёрная дыра', /black hole|чёрн|черн|relativity/i],
+      ['cách dạy con', /parenting|family/i],
+      ['chăm sóc da mặt', /cosmetology|caregiving/i, /palliative/i],
     ],
   ],
   [
@@ -142,6 +144,13 @@ it('takes no topic for which a word only stands instead of one without courses',
 it('is about no subject that an everyday word names and the rest does not mean', () => {
   expect(search('design a study plan for my exam').subjects).not.toContain('Design');
 });
+
+it.each(['devenir électricien', 'Elektriker Ausbildung', 'sparky at thirty'])(
+  'begins with what the profession of %s mainly is',
+  (words) => {
+    expect(firstTitles(words).filter((title) => /electrical/i.test(title))).toHaveLength(3);
+  },
+);
 
 it('lists nothing for a profession of which it only has what that takes besides', () => {
   expect(search('examen de vigilante de seguridad').total).toBe(0);

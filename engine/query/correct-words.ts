@@ -7,7 +7,7 @@ import { isFiller } from '@/engine/text/filler-words';
 import { FILTER_WORDS } from '@/engine/text/filter-words';
 import { type Token, tokenize } from '@/engine/text/tokenize';
 import { UNSUPPORTED_PHRASES } from '@/engine/text/unsupported-words';
-import { UNNAMED_LANGUAGES, type WordLanguage } from '@/engine/words/word-frequencies';
+import { UNNAMED_LANGUAGES, WORD_LANGUAGES, type WordLanguage } from '@/engine/words/word-frequencies';
 import { completions, countStem, findWord, stemsOf, type WordRow, wordsLike } from './look-up-words';
 
 /** Maximum number of corrected words per search. */
@@ -81,7 +81,7 @@ function editsBetween(typed: string, word: string, limit: number): number {
 
 /** Whether what the engine understands, a language, or people who need a topic have this word. */
 const isSure = (index: CatalogIndex, token: Token): boolean =>
-  isAlwaysKnown(token.word) || isWord(index, token.word) || isSaidOfTopics(index, token);
+  isAlwaysKnown(token.word) || isWord(index, token.word) || isSaidOfTopics(index, token, ['en']);
 
 /** Whether any of these or the catalogue has this word. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
@@ -293,6 +293,10 @@ function isForm(typed: string, { word }: WordRow): boolean {
   return !ENGLISH.test(typed) && same >= SHARED && Math.max(typed.length, word.length) - same <= ENDING;
 }
 
+/** Whether people who need a topic say a word that is no English one. */
+const isSaidElsewhere = (index: CatalogIndex, token: Token): boolean =>
+  !ENGLISH.test(token.word) && isSaidOfTopics(index, token, WORD_LANGUAGES);
+
 /** Whether nothing would be left that says what to learn. */
 const isAllFiller = (tokens: Token[], at: number, { word }: WordRow): boolean =>
   isFiller(word) && tokens.every((token, i) => i === at || isFiller(token.word, token.surface));
@@ -313,8 +317,10 @@ export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
       !isAllFiller(tokens, at, correction.word)
     ) {
       const { word, surface } = correction.word;
-      result.tokens.push({ ...token, word, surface });
-      if (!isForm(token.word, correction.word)) result.corrected.push({ token, to: surface });
+      const isOther = !isForm(token.word, correction.word);
+      const isRight = isOther && isSaidElsewhere(index, token);
+      result.tokens.push(isRight ? token : { ...token, word, surface });
+      if (isOther && !isRight) result.corrected.push({ token, to: surface });
     } else result.tokens.push(token);
   }
   return result;

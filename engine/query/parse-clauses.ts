@@ -5,7 +5,7 @@ import { type AcceptedLanguages, acceptedLanguages } from '@/engine/retrieve/acc
 import { broaderTopics, fallbackTopicsOf, findTopic } from '@/engine/retrieve/near-topics';
 import { madeFor, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import { isAudience, isChild, isExtra, isYoung } from '@/engine/text/audience-words';
-import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
+import { isFiller, isFillerIn, isFunctionWord } from '@/engine/text/filler-words';
 import { FOR_WORDS } from '@/engine/text/filter-words';
 import { fold } from '@/engine/text/fold';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/engine/text/phrases';
@@ -107,7 +107,7 @@ const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
 /** What a profession takes besides what it mainly is. */
-const ALSO = 0.4;
+const ALSO = 0.35;
 const COMPLETED = 0.8;
 /** A word that a language uses this often is complete as it is (Zipf scale). */
 const WHOLE_WORD = 3;
@@ -381,7 +381,8 @@ function phraseAt(
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
     const synonyms = synonymsAt(index, part, languages);
     const isName = length > 1 && synonyms.some(({ kind }) => kind === 'topic');
-    if (synonyms.length === 0 || (!isName && length < tokens.length && part.every(isStopWord))) continue;
+    const saysNothing = length < tokens.length && part.every((token) => isFillerIn(token, languages));
+    if (synonyms.length === 0 || (!isName && saysNothing)) continue;
     // "become a data scientist" also means "data scientist".
     const bare = part.filter((token) => !isStopWord(token));
     const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];

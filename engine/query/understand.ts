@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
-import { isFiller } from '@/engine/text/filler-words';
+import { isFillerIn } from '@/engine/text/filler-words';
 import { placesIn } from '@/engine/text/places';
 import { isQuestion } from '@/engine/text/question-words';
 import { type Token, tokenize, wordKey } from '@/engine/text/tokenize';
@@ -188,9 +188,9 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const isBeside = parsedWords.parsed.clauses.some(({ named, place }) => named && !place);
   const places = isBeside ? placesIn(tokens, languageTags(index, languages)) : new Set<number>();
   const isPlace = (token: Token) => places.has(tokens.indexOf(token));
-  const informative = asked.filter((token) => !isFiller(token.word) && !isPlace(token));
-  const meaning = index.meaning?.of(text, informative);
   const tags = languageTags(index, languages);
+  const informative = asked.filter((token) => !isFillerIn(token, tags) && !isPlace(token));
+  const meaning = index.meaning?.of(text, informative);
   const meant = topicsMeant(index, informative.length > 0 ? informative : asked, {
     languages: tags,
     direction: meaning,

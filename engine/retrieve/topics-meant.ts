@@ -50,9 +50,9 @@ function topicsOf(
 /** A word of a topic's names or needs has this share of it, one of some lessons has not. */
 const SAID = 0.75 * WHOLE;
 
-/** Whether people who need a topic say a word in English. */
-export const isSaidOfTopics = (index: CatalogIndex, token: Token): boolean =>
-  topicsOf(index, token, ['en']).shares.some((packed) => (packed & WHOLE) >= SAID);
+/** Whether people who need a topic say a word in one of these languages, else in English. */
+export const isSaidOfTopics = (index: CatalogIndex, token: Token, languages: readonly string[]): boolean =>
+  topicsOf(index, token, languages).shares.some((packed) => (packed & WHOLE) >= SAID);
 
 /** The errands of a word; undefined for a word that none has. */
 export function errandsOf(

@@ -1,5 +1,6 @@
 import lists from '@/engine/data/filler-words.json' with { type: 'json' };
 import { fold } from './fold';
+import type { Token } from './tokenize';
 
 function languagesByWord(lists: Record<string, readonly string[]>): Map<string, string[]> {
   const all = new Map<string, string[]>();
@@ -42,6 +43,19 @@ export function isFunctionWord(word: string, surface = word): boolean {
 /** The languages in which a folded word is used this way. */
 export function fillerLanguages(word: string): string[] {
   return how.get(word) ?? grammar.get(word) ?? [];
+}
+
+/**
+ * Whether a typed word is a filler in English or in one of these languages, where they are known: Spanish "con" is a child in
+ * Vietnamese.
+ */
+export function isFillerIn(
+  { word, surface }: Pick<Token, 'word' | 'surface'>,
+  languages: readonly string[],
+): boolean {
+  const own = [how.get(word), grammar.get(word)].flatMap((some) => some ?? []);
+  const isOwn = own.length === 0 || own.some((one) => one === 'en' || languages.includes(one));
+  return isFiller(word, surface) && (languages.length === 0 || isOwn);
 }
 
 export const FILLER_WORDS: readonly string[] = [...new Set([...how.keys(), ...grammar.keys()])];
