@@ -517,7 +517,9 @@ function settle(index: CatalogIndex, clauses: Clause[]): Clause[] {
   return clauses.map((clause) => {
     if (clause.required && clause.purpose && isAudience(clause.words)) return soft(clause);
     if (!clause.required || isSubject(clause)) return clause;
-    if (isModifier(clause.words)) return soft(clause);
+    // "Design a study plan for my exam" is about exams, not about design.
+    const isNamedFor = clause.purpose && clause.topics.length > 0;
+    if (isModifier(clause.words) && !isNamedFor) return soft(clause);
     if (clause.goal === undefined) return clause;
     const own = findTopic(index, clause.goal);
     if (!own?.own) return soft(clause);
