@@ -322,11 +322,16 @@ function insteadOf(
       (isSaid(slug) && score + (isSure ? SURELY_NAMED : 0) >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );
-  const named = near.map(({ slug }) => slug).filter(hasCourses);
   // A sentence may mean an exam or a profession that it does not name.
   const learned = learnedFor(index, best.slug).filter(hasCourses).slice(0, MEANINGS);
-  const instead = named.length > 0 ? named : learned;
-  const topics = instead.length > 0 ? instead : namedWithin(index, query, best.slug).filter(hasCourses);
+  const scoreOf = (slug: string) => query.meant.find((one) => one.slug === slug)?.score ?? 0;
+  const leastWide = Math.max(MEANT, NEARLY_WIDER * scoreOf(best.slug));
+  const isName = requiredOf(query.parsed).every((term) => term.named && term.topics.includes(best.slug));
+  const wide = isName ? [] : above.filter((slug) => scoreOf(slug) >= leastWide);
+  const topics =
+    [near.map(({ slug }) => slug), learned, namedWithin(index, query, best.slug), wide]
+      .map((slugs) => slugs.filter(hasCourses))
+      .find(({ length }) => length > 0) ?? [];
   const wider = nearestWithCourses(index, best.slug);
   if (topics.length > 0 || wider === undefined) return { topics };
   const said = saying(index, best.slug, query.parsed);
