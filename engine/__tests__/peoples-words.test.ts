@@ -74,7 +74,23 @@ describe.each([
     'what a sentence means counts more than one of its words',
     [
       ['how does an engine work', /vehicle/i, /game|unreal/i],
+      ['how does a jet engine work', /jet/i, /crocoblock/i],
       ['ace a job interview after long break', /hired|interview|soft skills/i, /tennis|archery/i],
+    ],
+  ],
+  [
+    'a question denies nothing that is taught',
+    [
+      ['why is pluto not a planet', /planet/i],
+      ['why does iron not float', /ocean|fluid|physic/i],
+    ],
+  ],
+  [
+    'near a topic without courses is what it is part of, and who teaches it all the same',
+    [
+      ['ask for a raise', /negotiation/i],
+      ['how do hormones work', /health|medicine|biolog/i],
+      ['why did ww1 start', /history/i],
     ],
   ],
   [

@@ -252,9 +252,10 @@ function termsOfName(index: CatalogIndex, slug: string, languages: ParsedQuery['
 export function saying(index: CatalogIndex, slug: string, { clauses, languages }: ParsedQuery): RowSet {
   const { store } = index;
   const typed = clauses.find(({ required, topics }) => required && topics.includes(slug));
-  const terms = typed ? [typed] : termsOfName(index, slug, languages);
-  if (terms.length === 0) return store.rowsOf([]);
-  const all = store.withAll(terms, 'all');
+  const ways = [typed ? [typed] : [], termsOfName(index, slug, languages)];
+  const all = store.union(
+    ways.filter(({ length }) => length > 0).map((terms) => store.withAll(terms, 'all')),
+  );
   const family = all.and(rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug));
   const idsOf = (word: string) => findWord(index, word).map(({ id }) => id);
   const names = [typed?.words ?? '', findTopic(index, slug)?.name ?? '']

@@ -388,7 +388,10 @@ function phraseAt(
     const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];
     const others = inner.filter(({ token }) => !synonyms.some((synonym) => synonym.token === token));
     // "Online banking" has nothing to do with what "banking" alone means, nor "study effectively" with "effectively".
-    const saysNone = bare.length === 1 && bare.length < length && inner.every(({ kind }) => isGoal(kind));
+    const saysNone =
+      bare.length === 1 &&
+      bare.length < length &&
+      inner.every(({ kind }) => isGoal(kind) || kind === 'alias');
     const isWhole =
       (saysNone && synonyms.every(({ kind }) => kind === 'alias')) || isElsewhere(index, synonyms, inner);
     return { to: from + length, synonyms: isWhole ? synonyms : [...synonyms, ...others], isWhole };

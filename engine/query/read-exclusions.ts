@@ -13,6 +13,7 @@ import {
   TURKISH_WITHOUT,
 } from '@/engine/text/negation-words';
 import { LONGEST_PHRASE, LONGEST_RUN } from '@/engine/text/phrases';
+import { isQuestion } from '@/engine/text/question-words';
 import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
 import { type FoundExclusion, stemsIn, withNarrower } from './excluded-rows';
 import { type NameReader, readFilterAt } from './infer-filters';
@@ -224,6 +225,7 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
     all.push({ ...found, ...range, stems, negation });
   };
   const lacks = readLacks(tokens);
+  const isAsked = isQuestion(text);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     const lack = lacks.find(({ from }) => from === at);
@@ -252,6 +254,8 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
     const negation = negationAt(tokens, at);
     if (token.word === 'no' && reader.isPortuguese) continue;
     if (!negation || (token.word === 'non' && tokens[at - 1]?.word === 'for')) continue;
+    // "Why is Pluto not a planet" is about planets.
+    if (negation.needsName && isAsked) continue;
     const level = readFilterAt(reader.nameOf, tokens, at, new Set());
     // "Without experience" says a level, "for non accountants" who learns.
     if (level?.facet === 'level' && level.to > negation.to) {

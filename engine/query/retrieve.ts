@@ -136,29 +136,31 @@ function forPupil(
 }
 
 /**
- * Whether one word is all that a sentence says, and names no subject, but the whole surely means one: "how does an engine work" is
- * about cars, not about the games of which titles have the word. "Learn" and a word are no sentence.
+ * Whether a sentence names no subject, but the whole surely means one: "how does an engine work" is about cars, not about the
+ * games of which titles have the word. "Learn" and a word are no sentence.
  */
-function saysOneWord({ exact, parsed: { clauses }, meant: [best] }: Query): boolean {
-  const [only, ...others] = clauses.filter(({ required }) => required);
+function saysWords({ exact, parsed: { clauses }, meant: [best] }: Query): boolean {
+  const required = clauses.filter((clause) => clause.required);
   const isSentence = clauses.some(({ required, weight }) => !required && weight === 0);
   const isSure = exact.size === 0 && (best?.score ?? 0) >= SURE;
-  return only?.topics.length === 0 && others.length === 0 && isSentence && isSure;
+  return required.length > 0 && required.every(({ topics }) => topics.length === 0) && isSentence && isSure;
 }
 
 /**
  * Which of the courses with all words say them of the subject. A word of a topic that no course has is in other courses
  * by chance ("surf" in a title of servers). So is what is left of a sentence in some lesson: "remember" in one of a course on
- * programming, "shoes" in one on game theory; but who types "monastery" and nothing else wants the lesson.
+ * programming, "shoes" in one on game theory; but who types "monastery" and nothing else wants the lesson. Of a topic without
+ * courses, a lesson on what it is part of answers: "how do hormones work" in one of medicine.
  */
 function bySubject(
   index: CatalogIndex,
-  { rows, saying }: Subject,
-  inHead: RowSet,
+  { rows, lacking, saying }: Subject,
+  { inHead, complete }: FoundRows,
   query: Query,
 ): (some: RowSet) => RowSet {
   const isSentence = query.parsed.clauses.some(({ required }) => !required);
-  const ofSentence = saysOneWord(query) ? [rows] : [rows, inHead];
+  const near = lacking ? [complete.and(rowsOfParts(index, lacking.wider))] : [];
+  const ofSentence = saysWords(query) ? [rows, ...near] : [rows, inHead, ...near];
   const suiting = saying ? [saying] : isSentence ? ofSentence : undefined;
   if (!suiting) return (some) => some;
   const all = index.store.union([...suiting, index.store.rowsOf([...query.exact])]);
@@ -184,7 +186,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const accepted = acceptedLanguages(index, suiting, joinFilters(search.filters, query.inferred));
   const found = findRows(index, { parsed, accepted, exact: query.exact });
   const isFew =
-    found.isFew || saysOneWord(query) || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
+    found.isFew || saysWords(query) || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
   const subject =
     found.subject ??
     (isFew && !query.isErrand
@@ -193,7 +195,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const exclude = excluder(index, query.exclusions, topics);
   const leaveOut = (some: RowSet) =>
     forPupil(index, parsed, { accepted, age: query.age }, forChild(index, parsed, exclude(some)));
-  const ofSubject = subject ? bySubject(index, subject, found.inHead, query) : (some: RowSet) => some;
+  const ofSubject = subject ? bySubject(index, subject, found, query) : (some: RowSet) => some;
   const inOtherLanguages = found.inOtherLanguages && ofSubject(found.inOtherLanguages);
   const others = [subject?.rows, inOtherLanguages].filter((some) => some !== undefined);
   const said = subject ? ofSubject(found.complete) : sayingForChild(parsed, found);
