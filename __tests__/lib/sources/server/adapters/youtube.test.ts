@@ -160,6 +160,7 @@ describe('the quota', () => {
     expect((await source.status()).quotas[0]).toMatchObject({ name: 'searches', used: 100 });
 
     time = MIDNIGHT_IN_CALIFORNIA + 1_000;
+    server.play('youtube', playYouTube);
     await expect(source.search('c')).resolves.toMatchObject({ kind: 'found' });
   });
 
