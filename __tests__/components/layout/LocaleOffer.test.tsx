@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { LocaleOffer } from '@/components/layout/LocaleOffer';
+import { keepLocale } from '@/lib/learning/browser';
 
 jest.mock('@/lib/learning/browser', () => ({ keepLocale: jest.fn() }));
 
@@ -27,6 +29,17 @@ it('offers the page with its filters, in the language and direction that it offe
   expect(await offer()).toHaveAttribute('dir', 'rtl');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ar/search/python?level=beginner');
   expect(global.fetch).toHaveBeenCalledWith('/ar/api/language?shown=en');
+});
+
+it('is answered by keyboard', async () => {
+  show();
+  await offer();
+  await userEvent.tab();
+  expect(screen.getByRole('link')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(keepLocale).toHaveBeenCalledWith('en');
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 it.each([
