@@ -278,6 +278,9 @@ export function saying(index: CatalogIndex, slug: string, { clauses, languages }
   return store.rowsOf(new Set([...(said.length >= TAUGHT ? said : []), ...(isCalled ? called : [])]));
 }
 
+const scoreIn = (meant: readonly MeantTopic[], slug: string): number =>
+  meant.find((one) => one.slug === slug)?.score ?? 0;
+
 /**
  * The topics that single words of a topic's other name are, if these are meant as well, and nearly as much unless it is
  * a part of them: "bitcoin" of "buy bitcoin", not "draw" of "draw blood".
@@ -285,10 +288,10 @@ export function saying(index: CatalogIndex, slug: string, { clauses, languages }
 function namedWithin(index: CatalogIndex, { parsed, meant }: SubjectQuery, best: string): string[] {
   const term = parsed.clauses.find((one) => one.required && !one.named && one.topics.includes(best));
   const within = tokenize(term?.words ?? '').flatMap((token) => slugsNamed(index, [token]));
-  const scoreOf = (slug: string) => meant.find((one) => one.slug === slug)?.score ?? 0;
   const above = broaderTopics(index, best);
-  const leastOf = (slug: string) => (above.includes(slug) ? MEANT : Math.max(MEANT, NEARLY * scoreOf(best)));
-  return within.filter((slug) => slug !== best && scoreOf(slug) >= leastOf(slug));
+  const leastOf = (slug: string) =>
+    above.includes(slug) ? MEANT : Math.max(MEANT, NEARLY * scoreIn(meant, best));
+  return within.filter((slug) => slug !== best && scoreIn(meant, slug) >= leastOf(slug));
 }
 
 /**
@@ -325,10 +328,9 @@ function insteadOf(
   );
   // A sentence may mean an exam or a profession that it does not name.
   const learned = learnedFor(index, best.slug).filter(hasCourses).slice(0, MEANINGS);
-  const scoreOf = (slug: string) => query.meant.find((one) => one.slug === slug)?.score ?? 0;
-  const leastWide = Math.max(MEANT, NEARLY_WIDER * scoreOf(best.slug));
+  const leastWide = Math.max(MEANT, NEARLY_WIDER * scoreIn(query.meant, best.slug));
   const isName = requiredOf(query.parsed).every((term) => term.named && term.topics.includes(best.slug));
-  const wide = isName ? [] : above.filter((slug) => scoreOf(slug) >= leastWide);
+  const wide = isName ? [] : above.filter((slug) => scoreIn(query.meant, slug) >= leastWide);
   const topics =
     [near.map(({ slug }) => slug), learned, namedWithin(index, query, best.slug), wide]
       .map((slugs) => slugs.filter(hasCourses))

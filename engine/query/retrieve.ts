@@ -139,7 +139,7 @@ function forPupil(
  * Whether a sentence names no subject, but the whole surely means one: "how does an engine work" is about cars, not about the
  * games of which titles have the word. "Learn" and a word are no sentence.
  */
-function saysWords({ exact, parsed: { clauses }, meant: [best] }: Query): boolean {
+function meansUnnamed({ exact, parsed: { clauses }, meant: [best] }: Query): boolean {
   const required = clauses.filter((clause) => clause.required);
   const isSentence = clauses.some(({ required, weight }) => !required && weight === 0);
   const isSure = exact.size === 0 && (best?.score ?? 0) >= SURE;
@@ -160,7 +160,7 @@ function bySubject(
 ): (some: RowSet) => RowSet {
   const isSentence = query.parsed.clauses.some(({ required }) => !required);
   const near = lacking ? [complete.and(rowsOfParts(index, lacking.wider))] : [];
-  const ofSentence = saysWords(query) ? [rows, ...near] : [rows, inHead, ...near];
+  const ofSentence = meansUnnamed(query) ? [rows, ...near] : [rows, inHead, ...near];
   const suiting = saying ? [saying] : isSentence ? ofSentence : undefined;
   if (!suiting) return (some) => some;
   const all = index.store.union([...suiting, index.store.rowsOf([...query.exact])]);
@@ -186,7 +186,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const accepted = acceptedLanguages(index, suiting, joinFilters(search.filters, query.inferred));
   const found = findRows(index, { parsed, accepted, exact: query.exact });
   const isFew =
-    found.isFew || saysWords(query) || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
+    found.isFew || meansUnnamed(query) || (parsed.isChild && !forChild(index, parsed, found.inHead).has(FEW));
   const subject =
     found.subject ??
     (isFew && !query.isErrand

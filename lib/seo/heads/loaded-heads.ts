@@ -66,8 +66,9 @@ export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
 }
 
 /** Whether words say themselves that they are about courses, in the language of the page: "courses for children". */
-function sayCourse(words: string): boolean {
+function saysCourses(words: string): boolean {
   const said = tokenize(words).map(({ word }) => word);
+  // Without a name, only the language's own words for courses are left of these messages.
   const plural = m.searchTitle({ name: '', choices: '' });
   const singular = m.wordsCourse({ words: '' });
   return [plural, singular].some((text) => said.includes(tokenize(text)[0]?.word ?? ''));
@@ -110,7 +111,7 @@ export function searchHead({
   const values = { courses, words, choices: chosen };
   const found = page > 1 ? m.searchPageDescription({ page, ...values }) : m.searchDescription(values);
   const description = courses === 0 ? m.searchNothingDescription({ words, choices: chosen }) : found;
-  const isWhole = sayCourse(name);
+  const isWhole = saysCourses(name);
   const title = courses === 0 || isWhole ? name + chosen : m.searchTitle({ name, choices: chosen });
   const path = searchHref({
     words: canonical,
