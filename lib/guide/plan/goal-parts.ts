@@ -1,3 +1,5 @@
+import { isAudience, isChild } from '@polymath/engine/text/audience-words';
+
 /** Before these words somebody says who they are, and after them what they want: "I'm a nurse and want to learn Python". */
 const WANTS = '\\s(?:wants? to|quiero|quero|möchte|will|veux)\\s';
 const WANTS_BEGINS = new RegExp(WANTS, 'iu');
@@ -35,4 +37,32 @@ export function knownIn(goal: string): { known: string; rest: string } | undefin
   const end = after.search(CLAUSE_ENDS);
   const known = end < 0 ? after : after.slice(0, end);
   return { known, rest: `${before}${after.slice(known.length)}` };
+}
+
+const FOR = 'for|para|pour|für|per|для|untuk|cho';
+const PURPOSE = new RegExp(`^(?:${FOR})$`);
+
+/** Whether a word comes before what something is for. A subject's audience is no goal: "statistics for actuaries". */
+export const isPurpose = (word = ''): boolean => PURPOSE.test(word);
+
+/** What a subject is learned for comes after these words: "english for business meetings", "chess, so I can beat my dad". */
+const PURPOSE_BEGINS = new RegExp(
+  `[\\s,](?:${FOR}|from|so i|so that i|before|antes de|avant|bevor)\\s`,
+  'iu',
+);
+
+/** The words of a goal before what it is for. */
+export function beforePurpose(goal: string): string | undefined {
+  const at = goal.search(PURPOSE_BEGINS);
+  return at > 0 ? goal.slice(0, at) : undefined;
+}
+
+/** Words after "for" that say for whom: "for my little daughter". */
+const MOST_FOR = 3;
+
+/** Whether the words of a goal say that it is for children, as in "guitar for kids", and not for others, as "for parents of kids". */
+export function isForChildren(words: readonly string[]): boolean {
+  const at = words.findIndex(isPurpose);
+  const them = at > 0 ? words.slice(at + 1, at + 1 + MOST_FOR) : [];
+  return them.some(isChild) && !them.some(isAudience);
 }

@@ -10,7 +10,8 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { afterSelf, doneAs, knownIn } from '@/lib/guide/plan/goal-parts';
+import { afterSelf, beforePurpose, doneAs, knownIn } from '@/lib/guide/plan/goal-parts';
+import { endsInPath } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -23,16 +24,8 @@ import {
 } from '@/lib/guide/plan/plan.types';
 import { likeliest, primaryTag } from '@/lib/guide/plan/plan-languages';
 import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
-import {
-  beforePurpose,
-  endsInPath,
-  learnedAt,
-  OF_CHILDREN,
-  ofOneSubject,
-  readTarget,
-  type Target,
-  withoutPurpose,
-} from '@/lib/guide/plan/read-target';
+import { ofOneSubject, readTarget, type Target, withoutPurpose } from '@/lib/guide/plan/read-target';
+import { learnedAt, OF_CHILDREN } from '@/lib/guide/plan/school';
 import { isAbout } from '@/lib/guide/plan/suits-step';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
@@ -44,7 +37,7 @@ import { ENOUGH, type Finder, findCards, findCourses, type PlanLanguages } from 
 export type PlanCatalog = Finder & Pick<SearchEngine, 'readWords' | 'overview'>;
 
 /** The steps to a goal with the courses for each, or why there are none. */
-export type Found =
+export type StagesFound =
   | { kind: 'stages'; stages: Stage[]; understood: Understood; usualHours: CatalogOverview['usualHours'] }
   | { kind: 'refused'; refusal: Refusal };
 
@@ -277,7 +270,7 @@ async function withoutSelf(
 }
 
 /** Finds the steps to a goal and the courses for each of them. */
-export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<Found> {
+export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<StagesFound> {
   const [said, overview] = await Promise.all([catalog.readWords(request.goal), catalog.overview()]);
   const topicsIn = async (words: string) => (await catalog.readWords(words)).topics;
   const { goal, topics: named, knows } = await withoutSelf(topicsIn, request.goal, said.topics, overview);
@@ -290,53 +283,68 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
 /** With what somebody says that they know. */
 type Read = WordsRead & { knows?: string[] | undefined };
 
+type Wanted = { level: Level; isOfAnyLevel: boolean; language: string; prefer: readonly string[] };
+
+/** The level and languages of a plan. */
+function wantedIn(request: PlanRequest, read: Read): Wanted {
+  const language = request.language ?? read.language;
+  return {
+    level: request.level ?? read.level ?? 'beginner',
+    isOfAnyLevel: !request.level && !read.level,
+    language: primaryTag(language ?? likeliest(read.languages) ?? currentLocale()),
+    // A plan in a chosen language, or in one that the goal names, is in no other.
+    prefer: language === undefined ? (request.prefer ?? []) : [],
+  };
+}
+
+/** The steps with their courses; of one whose topic has none at its level, those of the next. */
+async function withCourses(
+  catalog: Finder,
+  steps: readonly PlannedStep[],
+  target: Target,
+  { isOfAnyLevel, language, prefer }: Wanted,
+): Promise<Stage[]> {
+  const found = await Promise.all(
+    steps.map((step) => findCourses(catalog, step, languagesFor(step, language, prefer), target)),
+  );
+  const isTaught = (topic: string) => found.some((stage) => stage.topic === topic && stage.cards.length > 0);
+  const isLacking = ({ isBefore, isMore, reason, topic }: Stage) =>
+    !isMore && !isBefore && reason === '' && !isTaught(topic);
+  return Promise.all(
+    found.map((stage) =>
+      isOfAnyLevel && isLacking(stage)
+        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer), target)
+        : stage,
+    ),
+  );
+}
+
 async function stagesFor(
   catalog: PlanCatalog,
   request: PlanRequest,
   read: Read,
   overview: CatalogOverview,
   target = readTarget(request.goal, read, overview),
-): Promise<Found> {
+): Promise<StagesFound> {
   const { map, studyPaths, usualHours, canDo } = overview;
   const atAge = read.age === undefined ? [] : learnedAt(map, read.age);
   if (!target) {
     const near = await plannable(catalog, map, read.near.length > 0 ? read.near : atAge);
     return { kind: 'refused', refusal: { why: m.unknownSubject(), near } };
   }
-  const level: Level = request.level ?? read.level ?? 'beginner';
-  const language = primaryTag(
-    request.language ?? read.language ?? likeliest(read.languages) ?? currentLocale(),
-  );
-  // A plan in a chosen language, or in one that the goal names, is in no other.
-  const prefer = request.language === undefined && read.language === undefined ? (request.prefer ?? []) : [];
+  const wanted = wantedIn(request, read);
+  const { level, language } = wanted;
   const planned = planSteps(map, target, level);
   const knows = read.knows ?? [];
   const unknown = withoutSteps(map, planned.steps, { known: knows });
   const left = withoutSteps(map, unknown.steps, request);
   const chosen = chosenCourses(studyPaths);
+  const steps = left.steps.map((step) => withChosen(step, chosen));
   const [found, taken] = await Promise.all([
-    Promise.all(
-      left.steps.map((step) =>
-        findCourses(catalog, withChosen(step, chosen), languagesFor(step, language, prefer), target),
-      ),
-    ),
+    withCourses(catalog, steps, target, wanted),
     findCards(catalog, request.take ?? []),
   ]);
-  const isTaught = (topic: string) => found.some((stage) => stage.topic === topic && stage.cards.length > 0);
-  const isLacking = ({ isBefore, reason, topic }: Stage) => !isBefore && reason === '' && !isTaught(topic);
-  const isOfAnyLevel = !request.level && !read.level;
-  const taught = await Promise.all(
-    found.map((stage) =>
-      isOfAnyLevel && !stage.isMore && isLacking(stage)
-        ? findFromLevel(catalog, stage, languagesFor(stage, language, prefer), target)
-        : stage,
-    ),
-  );
-  const offered = withoutEmpty(taught);
-  const expected = found.flatMap(({ isBefore, cards, topic }) =>
-    isBefore && cards.length === 0 ? topic : [],
-  );
-  const stages = withAbilities(map, withKnownToo(map, withTaken(map, offered, taken)), canDo);
+  const stages = withAbilities(map, withKnownToo(map, withTaken(map, withoutEmpty(found), taken)), canDo);
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
     const related = ofOneSubject(request.goal, read.topics, map);
@@ -350,6 +358,10 @@ async function stagesFor(
       refusal: await refusalFor(catalog, map, { target, language, stages, request, atAge }),
     };
   }
+  const expected = found.flatMap(({ isBefore, cards, topic }) =>
+    isBefore && cards.length === 0 ? topic : [],
+  );
+  const missing = (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug));
   return {
     kind: 'stages',
     stages,
@@ -359,10 +371,7 @@ async function stagesFor(
       level,
       language,
       assumes: namesOf(map, [...new Set([...planned.assumes, ...expected, ...knows])]),
-      missing: namesOf(
-        map,
-        (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug)),
-      ),
+      missing: namesOf(map, missing),
       besides: (target.path?.besides ?? []).map(topicName),
       known: left.known.map(stepHere),
       removed: left.removed.map(stepHere),

@@ -1,0 +1,87 @@
+import type { TopicMap } from '@/lib/course';
+import { fulfils, topicAt } from '@/lib/map';
+import { saysName } from './names-in-goal';
+
+/** Children of this age are in the first year of a school. */
+const FIRST_YEAR = 6;
+const YEARS = 12;
+export const PRIMARY = 'primary-school';
+/** Older people are in no school. */
+const OLDEST = 19;
+/** The subject of the catalogue that has the years, subjects and exams of schools. */
+export const SCHOOL = 'School and exams';
+/** Whoever learns of health for children treats them, and a language is learned from the same courses. */
+export const HEALTH = 'Health and lifestyle';
+const FOR_ANY_AGE: ReadonlySet<string | undefined> = new Set([HEALTH, 'Languages']);
+/** Who is no older learns some subjects in another way, younger ones are taught by their parents. */
+export const CHILD = 12;
+export const YOUNGEST = 4;
+const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([
+  ['programming', 'programming-for-children'],
+  ['game-development', 'programming-for-children'],
+]);
+
+/** The year of a school in which a child of this age is. */
+export function yearOf(map: TopicMap, age: number): string | undefined {
+  if (age > OLDEST) return undefined;
+  const year = age - FIRST_YEAR + 1;
+  const slug = year < 1 ? 'preschool' : `grade-${Math.min(year, YEARS)}`;
+  return topicAt(map, slug) && slug;
+}
+
+/** What children of an age learn at school. */
+export const learnedAt = (map: TopicMap, age: number): readonly string[] =>
+  topicAt(map, yearOf(map, age) ?? '')?.leadsTo ?? [];
+
+/** Whether children go to a school, or are in one of its years. */
+export const isOfPrimary = (map: TopicMap, school: string): boolean =>
+  school === PRIMARY || school === 'preschool' || topicAt(map, school)?.broader === PRIMARY;
+
+/** A topic, or what children learn instead. */
+export function forChildren(map: TopicMap, slug: string): string {
+  const other = FOR_CHILDREN.get(slug);
+  return other !== undefined && topicAt(map, other) ? other : slug;
+}
+
+/** Of these, children learn each part. */
+export const OF_CHILDREN: readonly string[] = ['arithmetic', 'programming-for-children', 'money-for-kids'];
+
+export const isTaughtWhole = (map: TopicMap, slug: string): boolean =>
+  OF_CHILDREN.some((known) => fulfils(map, slug, known));
+
+/** Whether children learn a topic: at school, or it is theirs. */
+export function isOfChildren(map: TopicMap, slug: string): boolean {
+  const years = Array.from({ length: CHILD - YOUNGEST + 1 }, (_, at) => learnedAt(map, at + YOUNGEST));
+  return years.flat().includes(slug) || isTaughtWhole(map, slug);
+}
+
+/** Whether a topic's courses suit children, too. */
+export const suitsChildren = (map: TopicMap, slug: string): boolean =>
+  isOfChildren(map, slug) || FOR_ANY_AGE.has(topicAt(map, slug)?.subject);
+
+/** "High school chemistry": its few courses are filed under the subject. */
+const SUBJECT_AT_SCHOOL = /^school-/;
+
+/** A subject of a school is learned with the subject itself, and so is what has no courses or is learned in a year; an exam has its own. */
+export function inSchool(map: TopicMap, slug: string, isInYear: boolean): string {
+  const { subject, kind, count, broader } = topicAt(map, slug) ?? {};
+  const isWithin = SUBJECT_AT_SCHOOL.test(slug) || count === 0 || isInYear;
+  const isSubject = subject === SCHOOL && kind === undefined && isWithin;
+  return isSubject && broader !== undefined && topicAt(map, broader) ? broader : slug;
+}
+
+/** What a year of a school or an exam takes of a topic: its parts; where no topic is named, those in the goal, or all. */
+export function partsAtSchool(
+  map: TopicMap,
+  school: string,
+  topics: readonly string[],
+  goal: readonly string[],
+): string[] {
+  const all = (topicAt(map, school)?.leadsTo ?? []).filter((slug) => topicAt(map, slug));
+  if (topics.length === 0) {
+    const said = all.filter((slug) => saysName(goal, topicAt(map, slug)?.name ?? ''));
+    return said.length > 0 ? said : all;
+  }
+  const parts = all.filter((slug) => topics.some((topic) => slug !== topic && fulfils(map, slug, topic)));
+  return parts.length > 0 ? parts : [...topics];
+}
