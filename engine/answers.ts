@@ -6,6 +6,7 @@ import { lessonsOn } from './lessons-on';
 import { listAdded, listDated } from './list-added';
 import { listLessons } from './list-lessons';
 import { lookUpCourse } from './look-up-course';
+import { engineMethods } from './methods';
 import { readWords } from './read-words';
 import { type FoundCache, findOnce, firstCards, runSearch } from './run-search';
 import type { CatalogMethods, SearchEngine } from './search-engine.types';
@@ -41,37 +42,6 @@ export function answersFrom<Host extends HostTypes = HostTypes>(
   };
   // Courses, cards and the overview in an index are those that the host gave.
   return answers as Answers<Host>;
-}
-
-/** What can be asked of a catalogue, by name. */
-const METHODS = {
-  search: true,
-  firstCards: true,
-  readWords: true,
-  suggest: true,
-  findCourse: true,
-  findByKeys: true,
-  overview: true,
-  listCourseIds: true,
-  listDated: true,
-  listLessons: true,
-  besideLesson: true,
-  lessonsOn: true,
-  listAdded: true,
-  summarise: true,
-  version: true,
-} as const satisfies Record<keyof CatalogMethods, true>;
-
-/** The methods of an engine, each answered by `answer`. */
-export function engineMethods<Host extends HostTypes>(
-  answer: (method: keyof CatalogMethods, args: unknown[]) => Promise<unknown>,
-): Pick<SearchEngine<Host>, keyof CatalogMethods> {
-  const methods = Object.keys(METHODS).map((name) => [
-    name,
-    (...args: unknown[]) => answer(name as keyof CatalogMethods, args),
-  ]);
-  // One for each name of the table, which has them all.
-  return Object.fromEntries(methods) as Pick<SearchEngine<Host>, keyof CatalogMethods>;
 }
 
 /** Answers a question that comes by name. */

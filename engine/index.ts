@@ -1,4 +1,4 @@
-export { type Answers, asSearchEngine, callMethod, engineMethods } from './answers';
+export { type Answers, asSearchEngine, callMethod } from './answers';
 export { buildIndex } from './build/build-index';
 export type { Course, CourseCard, Topic, TopicCount } from './course.schema';
 export type { SharedArrays } from './format/dictionary';

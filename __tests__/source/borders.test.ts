@@ -127,6 +127,16 @@ it.each(RIGHT)('lets pass in %s: %s', (file, code) => {
   expect(findViolations(file, readCode(file, code), exists)).toEqual([]);
 });
 
+it('has no page that loads the search engine or the cluster: search workers do', () => {
+  const reached = new Set([...files.keys()].filter((file) => file.startsWith('pages/')));
+  for (const file of reached)
+    for (const { specifier, kind } of files.get(file)?.imports ?? [])
+      if (kind === 'static') reached.add(resolveImport(file, specifier, exists) ?? file);
+  expect([...reached].filter((file) => /^(?:cluster|engine\/(?:query|rank|retrieve))\//.test(file))).toEqual(
+    [],
+  );
+});
+
 it('has a place for each capability', () => {
   const isThere = (name: string) =>
     [...files.keys()].some(

@@ -1,4 +1,5 @@
-import { type CatalogMethod, engineMethods, type OpenVersion, type Versions } from '@polymath/engine';
+import type { CatalogMethod, OpenVersion, Versions } from '@polymath/engine';
+import { engineMethods } from '@polymath/engine/methods';
 import type { SiteTypes } from '@/lib/course';
 import { AppError } from '@/lib/errors';
 import { SingleFlight, untilAborted } from '@/lib/server/single-flight';
