@@ -16,14 +16,14 @@ describe('a circuit breaker', () => {
     const breaker = createCircuitBreaker(2, { first: 80, longest: 80 });
     for (let failure = 0; failure < 3; failure++)
       await expect(breaker.run(down, OPTIONS)).rejects.toThrow('test');
-    expect(breaker.isOpen()).toBe(false);
+    expect(breaker.isPaused()).toBe(true);
     const work = jest.fn(async () => 'fine');
     await expect(breaker.run(work, OPTIONS)).rejects.toThrow('left alone');
     expect(work).not.toHaveBeenCalled();
 
     await wait(120);
     await expect(breaker.run(work, OPTIONS)).resolves.toBe('fine');
-    expect(breaker.isOpen()).toBe(true);
+    expect(breaker.isPaused()).toBe(false);
   });
 
   it('does not close because a source refuses, has nothing left or a visitor leaves', async () => {
@@ -40,7 +40,7 @@ describe('a circuit breaker', () => {
       ).rejects.toThrow();
     }
 
-    expect(breaker.isOpen()).toBe(true);
+    expect(breaker.isPaused()).toBe(false);
   });
 
   it('lets no more through at once than it may', async () => {
@@ -82,7 +82,7 @@ describe('a circuit breaker', () => {
       expect(run).toMatchObject({ status: 'rejected', reason: { failure: { kind: 'slow' } } });
     }
     await first;
-    expect(breaker.isOpen()).toBe(true);
+    expect(breaker.isPaused()).toBe(false);
   });
 
   it('ends work at its deadline, and the wait for a place too', async () => {

@@ -34,8 +34,8 @@ export type CircuitBreaker = {
     work: (signal: AbortSignal) => Promise<T>,
     options: { deadlineMs: number; signal?: AbortSignal },
   ): Promise<T>;
-  /** False while the source is paused after repeated failures. */
-  isOpen(): boolean;
+  /** Whether the source is left alone after repeated failures. */
+  isPaused(): boolean;
 };
 
 /** A circuit breaker for one source: limits concurrent requests and their time, and pauses after failures. */
@@ -50,7 +50,7 @@ export function createCircuitBreaker(
   const policy = wrap(breaker, bulkhead(parallel, parallel * WAITING_PER_PLACE));
 
   return {
-    isOpen: () => breaker.state !== CircuitState.Open,
+    isPaused: () => breaker.state === CircuitState.Open,
     async run(work, { deadlineMs, signal }) {
       const controller = new AbortController();
       const begin = performance.now();
