@@ -42,17 +42,10 @@ type VerifyReport = {
   interrupted: boolean;
 };
 
-/**
- * Checks every address and video of these catalogues that is due, and writes the results next to each
- * catalogue. Every answer is stored at once, so that the run can be stopped and resumed.
- * @throws Error when a folder cannot be read or written
- */
-export async function verifyCatalog(options: VerifyOptions): Promise<VerifyReport> {
-  const { dirs, requester, confirmAfterMs, signal, now = Date.now } = options;
-  const journal = await Journal.open(options.stateFile);
+/** What can be checked in these catalogues, by key, and for what belongs to a course of `first` its place there. */
+async function findTargets(dirs: string[], first: string[] = []) {
+  const places = new Map(first.map((id, place) => [id, place]));
   const targets = new Map<string, Target>();
-  const places = new Map(options.first?.map((id, place) => [id, place]));
-  /** By target, the place of its course among the first. */
   const firsts = new Map<string, number>();
   for await (const row of readCatalog(dirs, { privateLinks: true })) {
     if (row.kind === 'problem') continue;
@@ -63,17 +56,29 @@ export async function verifyCatalog(options: VerifyOptions): Promise<VerifyRepor
       if (place !== undefined) firsts.set(targetKey(target), place);
     }
   }
+  return { targets, firsts };
+}
+
+/**
+ * Checks every address and video of these catalogues that is due, and writes the results next to each
+ * catalogue. Every answer is stored at once, so that the run can be stopped and resumed.
+ * @throws Error when a folder cannot be read or written
+ */
+export async function verifyCatalog(options: VerifyOptions): Promise<VerifyReport> {
+  const { dirs, requester, confirmAfterMs, signal, now = Date.now } = options;
+  const journal = await Journal.open(options.stateFile);
+  const { targets, firsts } = await findTargets(dirs, options.first);
   const isDue = (key: string) => {
     const record = journal.get(key);
     const isSoon = record?.state === 'suspect' || firsts.has(key);
     return !record || now() - record.at >= (isSoon ? confirmAfterMs : options.againAfterMs);
   };
-  const placeOf = (key: string) => firsts.get(key) ?? places.size;
-  const due = [...targets]
+  const placeOf = (key: string) => firsts.get(key) ?? options.first?.length ?? 0;
+  const questions = [...targets]
     .filter(([key]) => isDue(key))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([, target]) => target);
-  const questions = due.slice(0, options.limit);
+    .map(([, target]) => target)
+    .slice(0, options.limit);
   const report: VerifyReport = {
     ...{ asked: 0, alive: 0, gone: 0, unknown: 0, suspects: 0 },
     hosts: [],
