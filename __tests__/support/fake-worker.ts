@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { callMethod } from '@polymath/engine';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 import { errorName } from '@/lib/search/server/workers/error-name';
-import type { Question, WorkerMessage, WorkerStart } from '@/lib/search/server/workers/worker-messages';
+import type { WorkerMessage, WorkerRequest, WorkerStart } from '@/lib/search/server/workers/worker-messages';
 import type { WorkerLike } from '@/lib/search/server/workers/worker-pool';
 
 /** A worker without a thread: answers in a later turn of the event loop, can be slow, can die. */
@@ -10,7 +10,7 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
   static all: FakeWorker[] = [];
   /** Milliseconds until the next workers have their index open. */
   static opening = 0;
-  asked: Question[] = [];
+  asked: WorkerRequest[] = [];
   /** Of the next workers, as `delay`. */
   static answering = 0;
   /** Milliseconds until an answer; Infinity: never. */
@@ -43,13 +43,13 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
     if (!this.isTerminated) this.emit('message', message);
   }
 
-  postMessage(question: Question): void {
-    this.asked.push(question);
+  postMessage(request: WorkerRequest): void {
+    this.asked.push(request);
     this.#working += 1;
     if (this.delay === Number.POSITIVE_INFINITY) return;
     setTimeout(() => {
       this.#working -= 1;
-      const { id, method, args } = question;
+      const { id, method, args } = request;
       try {
         const engine = this.#engine as SyncEngine;
         this.#say({ kind: 'answer', id, ms: this.delay, answer: callMethod(engine, method, args) });

@@ -20,7 +20,7 @@ function linesOf(name: string): string[] {
   return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function pathOf([x = 0, y = 0, ...rest]: number[]): string {
+function lineThrough([x = 0, y = 0, ...rest]: number[]): string {
   const bends = rest.flatMap((value, at) => (at % 2 === 0 ? [`L${value} ${rest[at + 1]}`] : []));
   return `M${x} ${y}${bends.join('')}`;
 }
@@ -87,7 +87,7 @@ export function MapPicture({ name, slug, nodes, layout }: Props) {
         {layout.arrows.map(([strength, points]) => (
           <path
             key={points.join()}
-            d={pathOf(points)}
+            d={lineThrough(points)}
             className={strength === 'helps' ? 'map-helps' : undefined}
           />
         ))}

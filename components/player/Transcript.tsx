@@ -7,7 +7,7 @@ import { scrollWithin } from '@/lib/browser/scroll-within';
 import { type Captions, clock, isoDuration, langOf, languageName } from '@/lib/course';
 import type { Passage, PlayerHandle } from '@/lib/player';
 import { useCurrentChapter } from '@/lib/player/browser';
-import { findPassages, type Shown, useTranscript } from '@/lib/player/browser/use-transcript';
+import { type FoundPassage, findPassages, useTranscript } from '@/lib/player/browser/use-transcript';
 import * as m from '@/messages/player';
 
 export type TranscriptProps = {
@@ -37,7 +37,7 @@ function movedBy(key: string, at: number, last: number): number | undefined {
 }
 
 type ListProps = {
-  shown: Shown[];
+  shown: FoundPassage[];
   /** Index of the passage that is being said. */
   current: number;
   language: string | undefined;

@@ -67,7 +67,7 @@ export type Clause = RowQuery & {
  * The learner that a search is for. With a level, courses at it or near it suit; with a school year, the first courses; a
  * search for a subject alone is mostly by a beginner.
  */
-export type Learner = Level | 'school' | 'any';
+export type LearnerLevel = Level | 'school' | 'any';
 
 export type ParsedQuery = {
   clauses: Clause[];
@@ -84,7 +84,7 @@ export type ParsedQuery = {
   /** Numbers of the words in the names of what one learns for a goal: a title that has them names no special part. */
   subjectWords: ReadonlySet<number>;
   /** Absent where the words tell nothing of it. */
-  learner?: Learner;
+  learner?: LearnerLevel;
   /** Whether the course is for a small child, or for one who goes to school. */
   isChild: boolean;
   isPupil: boolean;

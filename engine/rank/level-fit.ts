@@ -3,12 +3,12 @@ import type { CatalogIndex, RowFacts } from '@/engine/format/course-store.types'
 import { valueId } from '@/engine/format/facet-values';
 import type { Audience } from '@/engine/host.types';
 import { findWord } from '@/engine/query/look-up-words';
-import type { Learner, ParsedQuery } from '@/engine/query/parse-clauses';
+import type { LearnerLevel, ParsedQuery } from '@/engine/query/parse-clauses';
 import type { Level } from '@/engine/values';
 import { WEIGHTS } from './rank-weights';
 
 type Fit = Record<Level | 'unknown', number>;
-const FITS: Record<Learner, Fit> = {
+const FITS: Record<LearnerLevel, Fit> = {
   beginner: { beginner: 1, intermediate: 0.3, advanced: 0, unknown: 0.5 },
   intermediate: { beginner: 0.4, intermediate: 1, advanced: 0.5, unknown: 0.3 },
   advanced: { beginner: 0, intermediate: 0.6, advanced: 1, unknown: 0.3 },
@@ -18,7 +18,7 @@ const FITS: Record<Learner, Fit> = {
 const LEVELS: Level[] = ['beginner', 'intermediate', 'advanced'];
 
 /** What a course's level adds to its score for this learner. */
-export function levelFit(index: CatalogIndex, learner: Learner): (facts: RowFacts) => number {
+export function levelFit(index: CatalogIndex, learner: LearnerLevel): (facts: RowFacts) => number {
   const weight = learner === 'any' ? WEIGHTS.anyLevel : WEIGHTS.level;
   const fits = FITS[learner];
   const byId = new Map(LEVELS.map((level) => [valueId(index, 'level', level), fits[level] * weight]));

@@ -12,7 +12,7 @@ const TRIES = 4;
 const LONGEST_WAIT_MS = 120_000;
 const FIRST_WAIT_MS = 2_000;
 
-export type Question = {
+type RequestOptions = {
   accept?: string;
   /** What the answer must be; an HTML page where JSON was asked for is a fault. */
   types: readonly string[] | 'any';
@@ -43,21 +43,21 @@ export type Answer = Head & {
   etag: string | undefined;
   lastModified: string | undefined;
 };
-export type Ask = (address: string, question: Question) => Promise<Answer>;
+export type Ask = (address: string, request: RequestOptions) => Promise<Answer>;
 
 export type AskOptions = {
   fetchOutbound: OutboundFetch;
   userAgent: string;
   pauseMs: number;
   signal?: AbortSignal | undefined;
-  /** Milliseconds that an answer may take, where a question does not say. */
+  /** Milliseconds that an answer may take, where a request does not say. */
   timeoutMs?: number;
   /** Milliseconds before a second try; it doubles with each. */
   retryMs?: number;
 };
 
 /**
- * Asks one source: one question at a time, with a pause between, within robots.txt, and with patience where it says
+ * Asks one source: one request at a time, with a pause between, within robots.txt, and with patience where it says
  * that it is busy. @throws SourceFault, or the reason of the signal
  */
 export function createAsk(options: AskOptions): Ask {
@@ -83,19 +83,19 @@ export function createAsk(options: AskOptions): Ask {
     return rules;
   }
 
-  async function askOnce(address: string, question: Question): Promise<Answer> {
-    const { isWanted } = question;
+  async function askOnce(address: string, request: RequestOptions): Promise<Answer> {
+    const { isWanted } = request;
     let isOther = false;
     const { status, url, headers, body } = await fetchOutbound(address, {
-      method: question.post === undefined ? 'GET' : 'POST',
-      ...(question.post !== undefined && { text: question.post }),
-      types: question.types,
-      maxBytes: question.maxBytes ?? MAX_BYTES,
-      ...(question.cut && { cut: true }),
-      timeoutMs: question.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS,
+      method: request.post === undefined ? 'GET' : 'POST',
+      ...(request.post !== undefined && { text: request.post }),
+      types: request.types,
+      maxBytes: request.maxBytes ?? MAX_BYTES,
+      ...(request.cut && { cut: true }),
+      timeoutMs: request.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS,
       redirects: 3,
       signal,
-      ...(question.onPiece && { onPiece: question.onPiece }),
+      ...(request.onPiece && { onPiece: request.onPiece }),
       ...(isWanted && {
         isWanted: (response) => {
           isOther = !isWanted({ status: response.status, header: (name) => response.headers.get(name) });
@@ -104,12 +104,12 @@ export function createAsk(options: AskOptions): Ask {
       }),
       headers: {
         'user-agent': userAgent,
-        accept: question.accept ?? '*/*',
-        ...(question.post !== undefined && { 'content-type': 'application/json' }),
-        ...(question.etag && { 'if-none-match': question.etag }),
-        ...(question.lastModified && { 'if-modified-since': question.lastModified }),
-        ...(question.range && { range: question.range }),
-        ...(question.ifRange && { 'if-range': question.ifRange }),
+        accept: request.accept ?? '*/*',
+        ...(request.post !== undefined && { 'content-type': 'application/json' }),
+        ...(request.etag && { 'if-none-match': request.etag }),
+        ...(request.lastModified && { 'if-modified-since': request.lastModified }),
+        ...(request.range && { range: request.range }),
+        ...(request.ifRange && { 'if-range': request.ifRange }),
       },
     });
     if (body === undefined && status < 300 && !isOther)
@@ -124,22 +124,22 @@ export function createAsk(options: AskOptions): Ask {
     };
   }
 
-  return async (address, question) => {
+  return async (address, request) => {
     const rules = await rulesOf(new URL(address).origin);
     if (!rules.allows(address)) throw new SourceFault('robots', `robots.txt forbids ${address}`);
     for (let attempt = 1; ; attempt++) {
       await takeTurn(rules.delayMs);
       let again = backOff(attempt, { first: retryMs, longest: LONGEST_WAIT_MS });
       try {
-        const answer = await askOnce(address, question);
+        const answer = await askOnce(address, request);
         const isBusy = answer.status === 429 || answer.status >= 500;
-        if (!isBusy) return checked(answer, address, question.orStatus);
+        if (!isBusy) return checked(answer, address, request.orStatus);
         again = readRetryAfter(answer.header('retry-after')) ?? again;
         if (attempt === TRIES || again > LONGEST_WAIT_MS)
           throw new SourceFault('busy', `${address} answered ${answer.status}`);
       } catch (error) {
         const fault = faultOf(error, signal, address);
-        const mayPass = fault instanceof SourceFault && fault.kind === 'away' && !question.onPiece;
+        const mayPass = fault instanceof SourceFault && fault.kind === 'away' && !request.onPiece;
         if (!mayPass || attempt === TRIES) throw fault;
       }
       await wait(again, undefined, { signal });

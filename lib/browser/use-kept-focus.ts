@@ -2,12 +2,12 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 /** The elements around an element, from the inside to the outside, each with the index of its child that leads there. */
-type Place = { around: Element; index: number }[];
+type TreePath = { around: Element; index: number }[];
 
 const FOCUSABLE = 'a, button, input, summary';
 
-function placeOf(element: Element | null): Place {
-  const place: Place = [];
+function placeOf(element: Element | null): TreePath {
+  const place: TreePath = [];
   for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
     const around = inner.parentElement;
     place.push({ around, index: [...around.children].indexOf(inner) });
@@ -18,7 +18,7 @@ function placeOf(element: Element | null): Place {
 const isFocused = () => document.activeElement !== document.body;
 
 /** Focuses what is at the place now, or the nearest to it that takes the focus: what is folded away does not. */
-function focusAt(place: Place): void {
+function focusAt(place: TreePath): void {
   const kept = place.findIndex(({ around }) => around.isConnected);
   const around = place[kept]?.around;
   if (!around) return;
@@ -43,7 +43,7 @@ function focusAt(place: Place): void {
 export function useKeptFocus(): void {
   const { events } = useRouter();
   useEffect(() => {
-    let place: Place = [];
+    let place: TreePath = [];
     const leave = () => {
       place = isFocused() ? placeOf(document.activeElement) : [];
     };

@@ -77,6 +77,6 @@ export { courseSummary } from './texts/course-summary';
 export { courseWords, lessonWords } from './texts/page-words';
 export { originalThumbnail, THUMBNAIL_FILES, type ThumbnailWidth } from './thumbnail';
 export type { KnowFirst, MapLayout, MapTopic, NamedTopic, TopicMap } from './topic-map.types';
-export { claimsMore, factSourcesOf, listOf, listsOf, trustOf, trustShown } from './trust';
+export { claimsMore, factSourcesOf, listIdOf, listsOf, trustOf, trustShown } from './trust';
 export type { UnavailableCourse } from './unavailable-course';
 export { type UsualHours, UsualHoursBuilder, usualHoursOf } from './usual-hours';

@@ -4,13 +4,13 @@ import { sourceOf } from './name-lists';
 type Evidence = Pick<Course, 'trust' | 'checkedAt' | 'seenIn'>;
 
 /** `owner/repository` of the place where a course was listed: two files of one repository are one list. */
-export function listOf(place: string): string {
+export function listIdOf(place: string): string {
   return place.split(/:| \(/, 1)[0] ?? place;
 }
 
 /** The lists that name a course, each once. */
 export function listsOf({ seenIn = [] }: Pick<Course, 'seenIn'>): string[] {
-  return [...new Set(seenIn.map(listOf))];
+  return [...new Set(seenIn.map(listIdOf))];
 }
 
 /** All whose facts a course has, each once: the lists that name it, and who states its prerequisites or its time. */

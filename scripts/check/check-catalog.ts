@@ -10,7 +10,7 @@ import { claimsMore, listsOf, sourceOf, trustOf, trustShown } from '@/lib/course
 import { type Course, RESERVED, type Source, type Topic } from '@/lib/course/course.schema';
 import { mapFaults } from './check-map';
 
-export type CatalogCounts = {
+type Counts = {
   courses: number;
   withLessons: number;
   withChapters: number;
@@ -268,7 +268,7 @@ async function checkPlatforms(dirs: string[], report: Report): Promise<void> {
  * `report` for each problem as it is found.
  * @throws Error naming a folder that cannot be read.
  */
-export async function checkCatalog(dirs: string[], report: Report): Promise<CatalogCounts> {
+export async function checkCatalog(dirs: string[], report: Report): Promise<Counts> {
   let problems = 0;
   const tell: Report = (problem) => {
     problems++;

@@ -1,4 +1,4 @@
-import { listOf, sourceOf } from '@/lib/course';
+import { listIdOf, sourceOf } from '@/lib/course';
 import { RESERVED, type Source, type Topic } from '@/lib/course/course.schema';
 
 /** Topics that must come one after another: a longer way helps nobody who wants to begin. */
@@ -43,9 +43,9 @@ function* evidenceFaults(
   sources: ReadonlyMap<string, Source>,
 ): Generator<Fault> {
   for (const evidence of requires.flatMap((one) => one.evidence)) {
-    const source = sourceOf(listOf(evidence), sources);
+    const source = sourceOf(listIdOf(evidence), sources);
     if (evidence !== OWN && (!source || source.licence === RESERVED))
-      yield { slug, message: `no source that may be used has the id "${listOf(evidence)}"` };
+      yield { slug, message: `no source that may be used has the id "${listIdOf(evidence)}"` };
   }
 }
 

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { SOURCES_FILE, TOPICS_FILE } from '@/lib/catalog/server/read-catalog';
 import { readLines } from '@/lib/catalog/server/read-lines';
 import { NOT_READ, type Source, type Topic } from '@/lib/course/course.schema';
-import { listOf } from '@/lib/course/trust';
+import { listIdOf } from '@/lib/course/trust';
 import { countOf } from '@/lib/format/count';
 import { type Columns, chooseColumns, type Field } from './columns';
 import { ImportError } from './import-error';
@@ -191,7 +191,7 @@ async function writeCatalog(
     await rm(join(temporary, STAGED));
     const used = topics.topics().map(withoutLists);
     await writeTopics(join(temporary, TOPICS_FILE), used);
-    const source: Source = { id: listOf(basename(options.file)), licence: options.licence ?? NOT_READ };
+    const source: Source = { id: listIdOf(basename(options.file)), licence: options.licence ?? NOT_READ };
     await writeFile(join(temporary, SOURCES_FILE), `${JSON.stringify(source)}\n`);
     const mark = {
       file: basename(options.file),

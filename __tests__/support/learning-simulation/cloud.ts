@@ -1,4 +1,4 @@
-import type { Account, Found } from '@/lib/learning/browser/sync/account';
+import type { Account, FoundDocuments } from '@/lib/learning/browser/sync/account';
 import type { Collection } from '@/lib/learning/browser/sync/documents';
 import { retryOnConflict } from '@/lib/learning/browser/sync/retry-on-conflict';
 import { fromFields } from '@/lib/learning/browser/sync/to-fields';
@@ -159,7 +159,7 @@ export class Cloud {
       readSince: async (collection, since, take) => {
         const from = since === undefined ? 0 : Number(since) * 1_000 - OVERLAP_MS;
         const all = await readAll(collection);
-        const found: Found<typeof collection> = [];
+        const found: FoundDocuments<typeof collection> = [];
         let latest = since;
         for (const [id, { fields }] of all) {
           const at = (fields.syncedAt as Date).getTime();

@@ -11,7 +11,14 @@ import type {
   TopicCount,
   TopicMap,
 } from '@/lib/course';
-import { factSourcesOf, isListed, listedLessons, listOf, sourceIdOf, UsualHoursBuilder } from '@/lib/course';
+import {
+  factSourcesOf,
+  isListed,
+  listedLessons,
+  listIdOf,
+  sourceIdOf,
+  UsualHoursBuilder,
+} from '@/lib/course';
 import type { Course, Source, Topic } from '@/lib/course/course.schema';
 import { shownLocales } from '@/lib/locale/locales';
 
@@ -201,7 +208,7 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
   #evidence(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { requires = [] } of this.topics)
-      for (const id of new Set(requires.flatMap(({ evidence }) => evidence.map(listOf))))
+      for (const id of new Set(requires.flatMap(({ evidence }) => evidence.map(listIdOf))))
         if (this.known.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
     return counts;
   }

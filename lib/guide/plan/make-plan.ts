@@ -14,7 +14,7 @@ import {
   type Understood,
 } from './plan.types';
 import { primaryTag } from './plan-languages';
-import { levelFit, saysMore, titleHas } from './suits-step';
+import { saysMore, suitsLevel, titleHas } from './suits-step';
 
 /** A single course that takes longer than this many weeks makes people give up. */
 const TOO_MANY_WEEKS = 16;
@@ -40,7 +40,7 @@ function scoreOf(
   { request }: PlanParts,
   used: Chosen[],
 ): number {
-  let score = levelFit(card, stage.level) - place / 24;
+  let score = suitsLevel(card, stage.level) - place / 24;
   const chosen = stage.courses?.indexOf(card.id) ?? -1;
   score += chosen >= 0 ? 1 - chosen / 10 : -0.07 * saysMore(card, stage.name);
   // A course that only names the topic may teach something else with it.

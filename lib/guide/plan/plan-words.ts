@@ -4,17 +4,17 @@ import * as m from '@/messages/guide';
 import type { Plan, PlanStep } from './plan.types';
 
 /** A total to the minute: rounded like a single course's length, it would differ from the sum of its parts. */
-const hoursOf = (hours: number): string => hoursAndMinutes(Math.round(hours * 60));
+const timeOf = (hours: number): string => hoursAndMinutes(Math.round(hours * 60));
 
 /** "14 h 30 min in total: about 3 weeks at 5 h a week"; without weeks if lengths are unknown. */
 export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek, end }: Plan): string {
   if (unknownLengths === steps.length) return m.planLengthUnknown({ count: steps.length });
-  if (unknownLengths > 0) return m.atLeast({ time: hoursOf(hours), count: unknownLengths });
-  const time = hoursOf(hours);
+  if (unknownLengths > 0) return m.atLeast({ time: timeOf(hours), count: unknownLengths });
+  const time = timeOf(hours);
   const length = m.planLength({
     total: steps.some(({ isAbout }) => isAbout) ? m.aboutTotal({ time }) : time,
     weeks: Math.ceil(hours / hoursPerWeek),
-    hours: hoursOf(hoursPerWeek),
+    hours: timeOf(hoursPerWeek),
   });
   return sentencesOf([length, end && m.finishes({ day: longDay(end) })]);
 }
@@ -22,7 +22,7 @@ export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek, end }:
 /** "Weeks 2 to 4 · 12 h", "Week 5 · about 8 h", "About 8 h": it follows a sentence. */
 export function stepTime({ hours, isAbout, weeks }: PlanStep): string {
   if (hours === undefined) return m.lengthUnknown();
-  const time = hoursOf(hours);
+  const time = timeOf(hours);
   if (!weeks) return isAbout ? m.aboutTimeAlone({ time }) : time;
   const length = isAbout ? m.aboutTime({ time }) : time;
   const [first, last] = weeks;

@@ -37,7 +37,7 @@ export const isAbout = ({ title, topic }: CourseCard, { name }: PlannedStep): bo
  * How well the level of a course suits a step, from 0 to 1; below 0, not at all. Too easy wastes time, too hard stops
  * people. Many courses state no level.
  */
-export function levelFit({ level, title }: CourseCard, wanted: Level): number {
+export function suitsLevel({ level, title }: CourseCard, wanted: Level): number {
   if (level === undefined) return deniesLevel(title, wanted) ? -1 : wanted === 'beginner' ? 0.4 : 0.2;
   const apart = rankOf(level) - rankOf(wanted);
   return apart === 0 ? 1 : apart === -1 ? 0.1 : -1;

@@ -67,7 +67,7 @@ function addPlace(places: Map<string, Place>, place: Place): void {
   places.set(keyOf(place), placeOf(newest, known ? newestState(known, place) : place));
 }
 
-export function partsOf(record: WatchRecord): Parts {
+export function splitRecord(record: WatchRecord): Parts {
   const { others, restartedAt, lastWatched, updatedAt } = record;
   const state = timedState(record, lastWatched, updatedAt);
   const places = new Map<string, Place>();
@@ -101,7 +101,7 @@ function factsOf(record: WatchRecord) {
 
 /** The record with the position and the mark of a course's run as its own, to be changed there. */
 export function inPlace(record: WatchRecord, place: Omit<Place, 'currentTime'>): WatchRecord {
-  const { places, shared } = partsOf(record);
+  const { places, shared } = splitRecord(record);
   const key = keyOf(place);
   const { lastWatched, ...state } = places.get(key) ?? { ...place, ...NO_STATE };
   const first = placeOf({ ...place, ...NO_STATE, lastWatched }, state);
@@ -125,7 +125,7 @@ export const timesOf = ({ rangeTimes, ranges, restartedAt }: WatchRecord) =>
  * course removes nothing: `record-in-course` tells what counts there.
  */
 export function mergeRecords(one: WatchRecord, other: WatchRecord): WatchRecord {
-  const [here, there] = [partsOf(one), partsOf(other)];
+  const [here, there] = [splitRecord(one), splitRecord(other)];
   const places = new Map(here.places);
   for (const place of there.places.values()) addPlace(places, place);
   const [latest = one, ...rest] = [...places.values()].sort(latestFirst).slice(0, MAX_PLACES + 1);

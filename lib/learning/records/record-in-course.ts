@@ -1,5 +1,5 @@
 import type { SavedCourse } from './learner-documents.schema';
-import { NO_STATE, newestState, partsOf, stateOfRun, timesOf } from './merge-records';
+import { NO_STATE, newestState, splitRecord, stateOfRun, timesOf } from './merge-records';
 import type { Place, WatchRecord, WatchState } from './watch-record.schema';
 import { watchedFraction } from './watched-ranges';
 import { rangesSince } from './watched-times';
@@ -41,7 +41,7 @@ export function recordInCourse(
   if (!restartedAt && !record.restartedAt && !record.others) {
     return record.courseId === courseId ? record : { ...record, courseId, ...NOT_HERE };
   }
-  const parts = partsOf(record);
+  const parts = splitRecord(record);
   const shared = stateSince(parts.shared, restartedAt);
   const state = restartedAt ? newestState(shared, stateOfRun(parts, courseId, restartedAt)) : shared;
   const place = placesOf(record).find((one) => one.courseId === courseId);

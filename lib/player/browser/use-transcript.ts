@@ -25,7 +25,7 @@ export function useTranscript(courseId: string, number: number, language: string
   };
 }
 
-export type Shown = Passage & { index: number; marks: [number, number][] };
+export type FoundPassage = Passage & { index: number; marks: [number, number][] };
 
 /** Where words stand in a text; none if its lower-case form has other positions. */
 function marksOf(text: string, words: readonly string[]): [number, number][] {
@@ -41,7 +41,7 @@ function marksOf(text: string, words: readonly string[]): [number, number][] {
 }
 
 /** The passages that have all of these words, or beginnings of words; all without words. */
-export function findPassages(passages: readonly Passage[], wanted: string): Shown[] {
+export function findPassages(passages: readonly Passage[], wanted: string): FoundPassage[] {
   const words = foldTitle(wanted).split(' ').filter(Boolean);
   return passages.flatMap((passage, index) => {
     const text = words.length > 0 ? ` ${foldTitle(passage.text)}` : '';

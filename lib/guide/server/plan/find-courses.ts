@@ -1,7 +1,7 @@
 import { audienceOf, type CourseCard, toCourseCard } from '@/lib/course';
 import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
 import type { Target } from '@/lib/guide/plan/read-target';
-import { isAbout, levelFit, titleNames } from '@/lib/guide/plan/suits-step';
+import { isAbout, suitsLevel, titleNames } from '@/lib/guide/plan/suits-step';
 import type { Filters, Search } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 
@@ -57,7 +57,7 @@ export async function findCourses(
   // What goes beyond a whole plan must be known to do so, and be on the topic rather than on something in it.
   const isNext = ({ level, topic, title, language }: CourseCard) =>
     level === step.level && topic === step.name && (language !== 'en' || titleNames(title, step.name));
-  const isOfLevel = (card: CourseCard) => (step.isMore ? isNext(card) : levelFit(card, step.level) >= 0);
+  const isOfLevel = (card: CourseCard) => (step.isMore ? isNext(card) : suitsLevel(card, step.level) >= 0);
   const isForThem = (card: CourseCard) => pupils !== 'children' || audienceOf(card) !== 'university';
   const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card) && isForThem(card);
   const found = new Map<string, CourseCard>();

@@ -3,7 +3,7 @@ import { NetworkPaces } from './network-paces';
 /** Milliseconds that work waits at most while new requests keep arriving. */
 const LOOK_MS = 5;
 
-export type Place = {
+export type QueuePlace = {
   /** Resolves when the request may start, or to false if it has lost its place. */
   turn: Promise<boolean>;
   /** Frees the place. May be called more than once. */
@@ -82,7 +82,7 @@ export class RequestQueue {
   }
 
   /** A place in the queue, or undefined if the client can have none. */
-  enter(client: string, each = this.each): Place | undefined {
+  enter(client: string, each = this.each): QueuePlace | undefined {
     const network = this.networkOf(client);
     if (this.#inside.size >= this.most && !this.#displace(client, network)) return undefined;
     const isPaced = each === this.each;

@@ -39,7 +39,7 @@ const OVERLAP_SECONDS = 10;
 
 /** A document as stored: its id and its fields. */
 export type StoredRecord = { id: string } & Record<string, unknown>;
-export type Found<C extends Collection> = [id: string, data: Documents[C]][];
+export type FoundDocuments<C extends Collection> = [id: string, data: Documents[C]][];
 
 /** All operations on a learner's documents in the cloud. Every method rejects with a FirebaseError. */
 export type Account = {
@@ -54,7 +54,7 @@ export type Account = {
   readSince<C extends Collection>(
     collection: C,
     since: string | undefined,
-    take: (found: Found<C>) => void,
+    take: (found: FoundDocuments<C>) => void,
   ): Promise<string | undefined>;
   /** The most recently watched videos, latest first, with all fields. */
   readLatest(count: number): Promise<StoredRecord[]>;
@@ -154,7 +154,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
           ? latestFirst()
           : query(all(collection), orderBy(documentId()));
       await eachPage(base, (docs) => {
-        const found: Found<typeof collection> = [];
+        const found: FoundDocuments<typeof collection> = [];
         for (const document of docs) {
           const fields = document.data();
           if (fields.syncedAt instanceof Timestamp) {

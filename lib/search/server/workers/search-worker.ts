@@ -4,7 +4,7 @@ import { readSearch } from '@/lib/search/search-url';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { errorName } from './error-name';
 import { processorMs } from './processor-time';
-import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
+import type { WorkerMessage, WorkerRequest, WorkerStart } from './worker-messages';
 
 const port = parentPort;
 const say = (message: WorkerMessage) => port?.postMessage(message);
@@ -15,7 +15,7 @@ try {
   const engine = openEngine(file, { shared: arrays });
   // The first search takes twenty times as long as any other. No visitor should wait for it, or pay with their points.
   engine.search(readSearch(engine.overview().subjects[0]?.topics[0]?.name ?? '', {}));
-  port?.on('message', ({ id, method, args }: Question) => {
+  port?.on('message', ({ id, method, args }: WorkerRequest) => {
     const from = processorMs();
     try {
       const answer = callMethod(engine, method, args);

@@ -2,7 +2,7 @@ import type { CatalogMethod, SharedArrays } from '@polymath/engine';
 
 /** What a worker starts with: the index file, and the arrays of a worker that has already opened it. */
 export type WorkerStart = { file: string; arrays?: SharedArrays };
-export type Question = { id: number; method: CatalogMethod; args: unknown[] };
+export type WorkerRequest = { id: number; method: CatalogMethod; args: unknown[] };
 export type WorkerMessage =
   | { kind: 'ready'; arrays: SharedArrays }
   | { kind: 'failed'; error: string }

@@ -7,11 +7,11 @@ import { log } from '@/lib/server/log';
 import { delayEnd } from '@/lib/server/shutdown';
 import { type Asker, FairQueue } from './fair-queue';
 import { SearchFaults } from './search-faults';
-import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
+import type { WorkerMessage, WorkerRequest, WorkerStart } from './worker-messages';
 
 /** The part of a thread that the pool uses; tests provide a fake one. */
 export type WorkerLike = {
-  postMessage(question: Question): void;
+  postMessage(request: WorkerRequest): void;
   on(event: 'message', listener: (message: WorkerMessage) => void): unknown;
   on(event: 'error', listener: (error: unknown) => void): unknown;
   on(event: 'exit', listener: () => void): unknown;
@@ -25,7 +25,7 @@ export const spawnThread: Spawn = (start) =>
   new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: start }).once('exit', delayEnd());
 
 type Waiting = {
-  question: Question;
+  request: WorkerRequest;
   asker: Asker;
   charge?: (ms: number) => void;
   resolve: (answer: unknown) => void;
@@ -117,7 +117,7 @@ export class WorkerPool {
       }, timeout);
       const asker = workingFor();
       const waiting: Waiting = {
-        question: { id: this.#next++, method, args },
+        request: { id: this.#next++, method, args },
         asker: asker ?? SITE,
         ...(asker && { charge: asker.charge }),
         resolve: (answer) => {
@@ -286,7 +286,7 @@ export class WorkerPool {
       const next = this.#queue.shift();
       if (!next) return;
       slot.busy = next;
-      slot.worker.postMessage(next.question);
+      slot.worker.postMessage(next.request);
     }
   }
 }

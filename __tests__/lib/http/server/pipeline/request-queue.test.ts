@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Place, RequestQueue } from '@/lib/http/server/pipeline/request-queue';
+import { type QueuePlace, RequestQueue } from '@/lib/http/server/pipeline/request-queue';
 
 /** Waits for a turn. Resolves to what frees the place. */
 async function pass(queue: RequestQueue, client = ''): Promise<() => void> {
@@ -86,7 +86,7 @@ it('lets a request with a larger share start beside as many others', async () =>
 });
 
 describe('when all places are taken', () => {
-  const states = (places: (Place | undefined)[]) =>
+  const states = (places: (QueuePlace | undefined)[]) =>
     Promise.all(
       places.map((place) =>
         place ? Promise.race([place.turn, turn().then(() => turn('waits'))]) : 'refused',
