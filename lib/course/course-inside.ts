@@ -12,11 +12,11 @@ import { labelOf } from './versions';
 /** A course by its name, or by what tells it from its other versions. */
 export type NamedCourse = Pick<CourseCard, 'id' | 'title' | 'language'> & { label?: number | string };
 
+/** Facts that its page has as they are, and its card has not. */
+const FACTS = ['outline', 'estimate', 'audience', 'costSince', 'updated', 'summary'] as const;
+
 /** What is known of the inside of a course, beyond its lessons: what it asks for, what it comes with, its parts elsewhere. */
-export type CourseInside = Pick<
-  Course,
-  'outline' | 'weeks' | 'estimate' | 'certificate' | 'audience' | 'costSince' | 'updated' | 'summary'
-> & {
+export type CourseInside = Pick<Course, (typeof FACTS)[number]> & {
   /** Who counts its time, in words. */
   timeBy?: string;
   /** What it comes with, in words: "problem sets with solutions". */
@@ -83,7 +83,6 @@ export function toCourseInside(
     sources?: readonly KnownSource[] | undefined;
   } = {},
 ): CourseInside {
-  const { outline, weeks, estimate, certificate, audience, costSince, updated, summary } = course;
   const cards = new Map(named.map((card) => [card.id, card]));
   const find = (ids: readonly string[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
   const { courses: ids, none, alternatives, knowledge, source } = course.prerequisites ?? {};
@@ -98,9 +97,10 @@ export function toCourseInside(
   const otherYears = versions.filter(({ label }) => typeof label !== 'string').map(told);
   const comesWith = assetWords(course);
   const timeBy = sources.find(({ id }) => id === course.timeBy)?.times;
-  const facts = { outline, weeks, estimate, certificate, audience, costSince, updated, summary };
   return {
-    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(
+      FACTS.map((name) => [name, course[name]]).filter(([, value]) => value !== undefined),
+    ),
     ...(timeBy && { timeBy }),
     ...(comesWith.length > 0 && { comesWith }),
     ...((courses.length > 0 || knowledge || none || first) && {

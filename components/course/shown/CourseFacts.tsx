@@ -167,7 +167,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   );
   if (course.workload)
     facts.push([m.workload(), [m.ofStudy({ time: duration(course.workload * 3600) }), by]]);
-  if (inside.weeks) facts.push([m.weeks(), [inside.weeks, !course.workload && by]]);
+  if (course.weeks) facts.push([m.weeks(), [course.weeks, !course.workload && by]]);
   if (inside.audience) facts.push([m.madeFor(), forWhom(inside.audience)]);
   if (inside.comesWith)
     facts.push([
@@ -184,7 +184,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (inside.alsoOn)
     facts.push([m.sameCourseOn(), <Named key="o" courses={inside.alsoOn} className={LINK} />]);
   facts.push([m.price(), <Price key="m" cost={course.cost} since={inside.costSince} />]);
-  if (inside.certificate) facts.push([m.certificate(), certificateLabel(inside.certificate)]);
+  if (course.certificate) facts.push([m.certificate(), certificateLabel(course.certificate)]);
   if (inside.updated) facts.push([m.lastChanged(), longDay(inside.updated)]);
   if (checkedAt)
     facts.push([

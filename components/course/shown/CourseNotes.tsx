@@ -76,8 +76,8 @@ function Easier({ before = [] }: View) {
 }
 
 /** How long it takes if that is known, where it is, and when that was last checked. */
-function TimeAndPlace({ course, inside: { estimate, weeks } }: View) {
-  const { hours, workload, url, checkedAt, language } = course;
+function TimeAndPlace({ course, inside: { estimate } }: View) {
+  const { hours, workload, weeks, url, checkedAt, language } = course;
   const host = hostOf(url);
   const least = atLeast(course);
   const times = [
