@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { anEdxCourse, anEdxPage } from '@/__tests__/support/harvest';
-import type { SourceAnswer, SourceRequest } from '@/__tests__/support/source-server';
-import { json } from '@/__tests__/support/source-server';
+import type { WebAnswer, WebRequest } from '@/__tests__/support/web-server';
+import { json } from '@/__tests__/support/web-server';
 
 /** A source of each protocol as it answers when all is well: two courses, one page after the other. */
 export type Spoken = {
@@ -13,7 +13,7 @@ export type Spoken = {
   line?: Record<string, unknown>;
   /** Paths of its parts on the same server. */
   parts?: string[];
-  play: (request: SourceRequest) => SourceAnswer;
+  play: (request: WebRequest) => WebAnswer;
   courses: { title: string; provider: string; url: string }[];
 };
 
@@ -27,7 +27,7 @@ const quads = (title: string, page: string, node: string): string =>
     .map((triple) => `${triple.join(' ')} <${page}>   .`)
     .join('\n');
 
-const offsetOf = ({ url }: SourceRequest) => Number(url.searchParams.get('offset'));
+const offsetOf = ({ url }: WebRequest) => Number(url.searchParams.get('offset'));
 const [ONE, TWO] = ['Pottery for beginners', 'Weaving for beginners'];
 const school = (title: string, path: string) => ({
   title,

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { forAllTests } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, aSource, type HarvestFolder, NOON } from '@/__tests__/support/harvest';
-import { json, startSourceServer } from '@/__tests__/support/source-server';
+import { json, startWebServer } from '@/__tests__/support/web-server';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
 import { type EnrichOptions, enrich } from '@/harvest/enrich/enrich';
@@ -15,7 +15,7 @@ import { COURSE_ID, mitLearnFixture } from '@/scripts/fakes/sources/mit-learn';
 
 const DAY = 24 * 3_600_000;
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 const live = forAllTests(startContractServer);
 let folder: HarvestFolder;
 let source: Source;

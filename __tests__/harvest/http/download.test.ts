@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forAllTests } from '@/__tests__/support/fixtures';
 import { ownFolder } from '@/__tests__/support/own-folder';
-import { type SourceAnswer, type SourceRequest, startSourceServer } from '@/__tests__/support/source-server';
+import { startWebServer, type WebAnswer, type WebRequest } from '@/__tests__/support/web-server';
 import { createAsk } from '@/harvest/http/ask';
 import { download } from '@/harvest/http/download';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
@@ -10,7 +10,7 @@ import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 const WHOLE = Array.from({ length: 1_000 }, (_, n) => `line ${n}\n`).join('');
 const HAVE = 3_000;
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 const dir = ownFolder();
 let file: string;
 beforeEach(async () => {
@@ -20,13 +20,13 @@ beforeEach(async () => {
 /** Answers as a server that gives parts of this version of a file. */
 const parts =
   (text: string, etag: string) =>
-  ({ headers }: SourceRequest): SourceAnswer => {
+  ({ headers }: WebRequest): WebAnswer => {
     const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? -1);
     if (from < 0 || headers['if-range'] !== etag) return { headers: { etag }, body: text };
     if (from >= text.length) return { status: 416, headers: { etag }, body: 'No such part.' };
     return partOf(text, etag, from);
   };
-const partOf = (text: string, etag: string, from: number): SourceAnswer => ({
+const partOf = (text: string, etag: string, from: number): WebAnswer => ({
   status: 206,
   headers: { etag, 'content-range': `bytes ${from}-${text.length - 1}/${text.length}` },
   body: text.slice(from),
@@ -83,7 +83,7 @@ it('takes a file that is here as a whole', async () => {
   await expectWhole();
 });
 
-it.each<[string, () => SourceAnswer | 'slow', string]>([
+it.each<[string, () => WebAnswer | 'slow', string]>([
   ['is busy', () => ({ status: 503, headers: { 'retry-after': '9999' }, body: 'Be right back.' }), '503'],
   ['is silent', () => 'slow', 'TIMEOUT'],
   ['has lost the file for a while', () => ({ status: 404, body: 'Not found.' }), '404'],

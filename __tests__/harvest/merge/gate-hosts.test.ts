@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { forAllTests, forEachTest } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, aSource } from '@/__tests__/support/harvest';
-import { startSourceServer } from '@/__tests__/support/source-server';
+import { startWebServer } from '@/__tests__/support/web-server';
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 const folder = forEachTest(aHarvestFolder);
 
 type Page = { host: string; path: string; title: string; url?: string };

@@ -1,8 +1,8 @@
 import { forAllTests } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, aSource, type HarvestFolder } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { startSourceServer } from '@/__tests__/support/source-server';
 import { lineOf, SPOKEN, type Spoken } from '@/__tests__/support/spoken-protocols';
+import { startWebServer } from '@/__tests__/support/web-server';
 import { PROTOCOLS } from '@/harvest/registry/source.schema';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import type { Fault } from '@/scripts/fakes/contract-server';
@@ -21,7 +21,7 @@ jest.mock('@/harvest/extractors/web-data-commons', () => {
   };
 });
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 let folder: HarvestFolder;
 
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { forAllTests } from '@/__tests__/support/fixtures';
 import { anEdxCourse, anEdxPage, aSource, NOON } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { json, startSourceServer } from '@/__tests__/support/source-server';
 import { lineOf, SPOKEN } from '@/__tests__/support/spoken-protocols';
+import { json, startWebServer } from '@/__tests__/support/web-server';
 import { protocols } from '@/harvest/protocols';
 import type { Source } from '@/harvest/registry/source.schema';
 import { checkSource } from '@/harvest/run/check-source';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 
 const check = (source: Source) =>
   checkSource({

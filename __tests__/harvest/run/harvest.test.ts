@@ -10,8 +10,8 @@ import {
   type HarvestFolder,
   NOON,
 } from '@/__tests__/support/harvest';
-import { json, startSourceServer } from '@/__tests__/support/source-server';
 import { until } from '@/__tests__/support/until';
+import { json, startWebServer } from '@/__tests__/support/web-server';
 import type { Source } from '@/harvest/registry/source.schema';
 import { describeHarvest } from '@/harvest/run/describe';
 import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
@@ -19,7 +19,7 @@ import { aCourse } from '@/scripts/fakes/course';
 
 const DAY = 24 * 3_600_000;
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 let folder: HarvestFolder;
 let edx: Source;
 
@@ -186,7 +186,7 @@ it('lets nobody else write its folder meanwhile, and says so', async () => {
 });
 
 it('ends the reading of every source before it fails: nobody writes in a folder that is free again', async () => {
-  const silent = await startSourceServer();
+  const silent = await startWebServer();
   silent.play(() => 'slow');
   server.play(async () => {
     await until(() => silent.requests.length > 0);

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { forAllTests, forEachTest } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, anEdxCourse, anEdxPage, aSource } from '@/__tests__/support/harvest';
 import { isLongRun } from '@/__tests__/support/long-run';
-import { json, startSourceServer } from '@/__tests__/support/source-server';
+import { json, startWebServer } from '@/__tests__/support/web-server';
 
 jest.setTimeout(120_000);
 
 const PAGES = 4;
 
-const server = forAllTests(startSourceServer);
+const server = forAllTests(startWebServer);
 const folder = forEachTest(aHarvestFolder);
 let child: ChildProcess | undefined;
 

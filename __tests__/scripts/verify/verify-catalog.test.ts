@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { forAllTests } from '@/__tests__/support/fixtures';
 import { ownFolder } from '@/__tests__/support/own-folder';
-import { startWebServer, type WebReply, type WebRequest } from '@/__tests__/support/web-server';
+import { json, startWebServer, type WebAnswer, type WebRequest } from '@/__tests__/support/web-server';
 import { CHECKS_FILE } from '@/lib/catalog/server/checked-courses';
 import type { Course } from '@/lib/course/course.schema';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
@@ -17,16 +18,10 @@ const HOUR = 3_600_000;
 const USER_AGENT = 'Polymath/1.0 (+https://polymath.example; test@polymath.example)';
 
 const dir = ownFolder();
-let play: (request: WebRequest) => WebReply | Promise<WebReply>;
-const site = forAllTests(() =>
-  startWebServer((request) => (request.path === '/robots.txt' ? { status: 404 } : play(request))),
-);
+const site = forAllTests(startWebServer);
 const web = createWeb(USER_AGENT, () => true);
 
-beforeEach(() => {
-  site.requests.length = 0;
-  play = () => ({ status: 200 });
-});
+beforeEach(() => site.play(() => ({ status: 200 })));
 
 const writeCourses = (...courses: Partial<Course>[]) =>
   dir.write(
@@ -54,7 +49,7 @@ const checks = async () =>
     .map((line) => JSON.parse(line));
 
 /** What oEmbed of YouTube is asked for. */
-const embedded = ({ params }: WebRequest) => new URL(params.get('url') ?? '').searchParams;
+const embedded = ({ url }: WebRequest) => new URL(url.searchParams.get('url') ?? '').searchParams;
 
 it('writes what is there, what is gone and which videos are, ids in order', async () => {
   const [here, lost] = [aLesson(), aLesson()];
@@ -65,10 +60,10 @@ it('writes what is there, what is gone and which videos are, ids in order', asyn
     { id: 'list', url: 'https://www.youtube.com/playlist?list=PLthere1234567', lessons: [here] },
   );
   const lostId = 'id' in lost.video ? lost.video.id : '';
-  play = (request) => {
+  site.play((request) => {
     if (request.path === '/oembed') return { status: embedded(request).get('v') === lostId ? 404 : 200 };
     return { status: request.path.startsWith('/lost') ? 410 : 200 };
-  };
+  });
 
   const report = await verify();
 
@@ -84,7 +79,7 @@ it('writes what is there, what is gone and which videos are, ids in order', asyn
 
 it('takes nothing for gone that was not there once only', async () => {
   writeCourses(...pages('lost'));
-  play = () => ({ status: 404 });
+  site.play(() => ({ status: 404 }));
   let time = NOON;
   const later = { now: () => time, confirmAfterMs: HOUR };
 
@@ -99,16 +94,16 @@ it('takes nothing for gone that was not there once only', async () => {
 
 it('takes a course back that is there again', async () => {
   writeCourses(...pages('back'));
-  play = () => ({ status: 404 });
+  site.play(() => ({ status: 404 }));
   await verify();
-  play = () => ({ status: 200 });
+  site.play(() => ({ status: 200 }));
   await verify({ now: () => NOON + 8 * 24 * HOUR });
 
   expect(await checks()).toEqual([{ id: 'back', checkedAt: '2026-11-29' }]);
 });
 
 it('marks nothing while the network is down, and keeps what was found before', async () => {
-  const closed = await startWebServer(() => ({ status: 200 }));
+  const closed = await startWebServer();
   await closed.close();
   writeCourses(
     ...Array.from({ length: 6 }, (_, number) => ({ id: `c${number}`, url: `${closed.url}/${number}` })),
@@ -132,36 +127,45 @@ it.each([
     ({ path }) => (path === '/' ? { status: 200 } : { status: 302, headers: { location: '/' } }),
   ],
   ['leads in circles', () => ({ status: 302, headers: { location: '/page' } })],
-] as [string, typeof play][])('says nothing of a page whose site %s', async (_why, answer) => {
-  writeCourses(...pages('page'));
-  play = answer;
+] as [string, (request: WebRequest) => WebAnswer][])(
+  'says nothing of a page whose site %s',
+  async (_why, answer) => {
+    writeCourses(...pages('page'));
+    site.play(answer);
 
-  await expect(verify()).resolves.toMatchObject({ unknown: 1, gone: 0, alive: 0 });
-  expect(await checks()).toEqual([]);
-});
+    await expect(verify()).resolves.toMatchObject({ unknown: 1, gone: 0, alive: 0 });
+    expect(await checks()).toEqual([]);
+  },
+);
 
 it('asks again by another method where a site does not know the cheap one', async () => {
   writeCourses(...pages('page'));
-  play = ({ method }) => ({ status: method === 'HEAD' ? 404 : 200 });
+  site.play(({ method }) => ({ status: method === 'HEAD' ? 404 : 200 }));
 
   await verify();
 
-  expect(site.paths()).toEqual(['GET /robots.txt', 'HEAD /page', 'GET /page']);
+  expect(site.paths()).toEqual(['HEAD /page', 'GET /page']);
   expect(await checks()).toEqual([{ id: 'page', checkedAt: '2026-11-21' }]);
 });
 
 it('asks one question at a time, says who asks, and leaves alone what robots may not see', async () => {
-  const strict = await startWebServer(({ path }) =>
-    path === '/robots.txt' ? { status: 200, body: 'User-agent: *\nDisallow: /private' } : { status: 200 },
-  );
+  const strict = await startWebServer();
+  strict.robots('User-agent: *\nDisallow: /private');
+  let [open, mostOpen] = [0, 0];
+  strict.play(async () => {
+    mostOpen = Math.max(mostOpen, ++open);
+    await setImmediate();
+    open--;
+    return { status: 200 };
+  });
   writeCourses(
     ...['a', 'b', 'private/c'].map((name) => ({ id: name.replace('/', '-'), url: `${strict.url}/${name}` })),
   );
 
   await verify();
 
-  expect(strict.paths()).toEqual(['GET /robots.txt', 'HEAD /a', 'HEAD /b']);
-  expect(strict.mostOpen()).toBe(1);
+  expect(strict.paths()).toEqual(['HEAD /a', 'HEAD /b']);
+  expect(mostOpen).toBe(1);
   expect(strict.requests.every(({ headers }) => headers['user-agent'] === USER_AGENT)).toBe(true);
   expect((await checks()).map(({ id }) => id)).toEqual(['a', 'b']);
   await strict.close();
@@ -169,15 +173,16 @@ it('asks one question at a time, says who asks, and leaves alone what robots may
 
 it('waits as long as a site asks it to, and leaves one that asks for too long', async () => {
   const times: number[] = [];
-  const busy = await startWebServer(({ path }) => {
-    if (path !== '/robots.txt') times.push(Date.now());
+  const busy = await startWebServer();
+  busy.play(({ path }) => {
+    times.push(Date.now());
     return path === '/a' ? { status: 429, headers: { 'retry-after': '1' } } : { status: 404 };
   });
   writeCourses(
     ...['a', 'b'].map((name) => ({ id: name, url: `${busy.url}/${name}` })),
     ...pages('one', 'two'),
   );
-  play = () => ({ status: 503, headers: { 'retry-after': '3600' } });
+  site.play(() => ({ status: 503, headers: { 'retry-after': '3600' } }));
 
   const report = await verify({ confirmAfterMs: HOUR });
 
@@ -206,7 +211,7 @@ it('goes on where it was stopped', async () => {
 
 it('does not trust a site that reports nearly everything as gone', async () => {
   writeCourses(...pages(...Array.from({ length: 30 }, (_, number) => `p${number}`)));
-  play = () => ({ status: 404 });
+  site.play(() => ({ status: 404 }));
 
   const report = await verify();
 
@@ -220,15 +225,12 @@ it('asks for fifty videos at once where there is a key, and one by one when that
   const lessons = Array.from({ length: 60 }, () => aLesson());
   writeCourses({ id: 'series', url: 'https://www.youtube.com/@channel', lessons });
   let calls = 0;
-  play = ({ path, params }) => {
+  site.play(({ path, url }) => {
     if (path !== '/api/videos') return { status: 200 };
     if (++calls > 1) return { status: 403 };
-    const items = (params.get('id') ?? '').split(',').slice(1);
-    return {
-      status: 200,
-      body: JSON.stringify({ items: items.map((id) => ({ id, status: { embeddable: true } })) }),
-    };
-  };
+    const items = (url.searchParams.get('id') ?? '').split(',').slice(1);
+    return json({ items: items.map((id) => ({ id, status: { embeddable: true } })) });
+  });
 
   await verify({ askVideos: createAskVideos(web, 'key', `${site.url}/api`) });
 

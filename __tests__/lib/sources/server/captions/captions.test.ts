@@ -1,4 +1,5 @@
-import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
+import { forAllTests } from '@/__tests__/support/fixtures';
+import { startWebServer, type WebAnswer } from '@/__tests__/support/web-server';
 import { toPassages } from '@/lib/player';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { loadCaptions } from '@/lib/sources/server/captions/load-captions';
@@ -49,20 +50,13 @@ describe('captions', () => {
 
 describe('fetching captions', () => {
   const fetchOutbound = createOutboundFetch({ own: () => true });
-  let site: WebServer;
-  let replies: Record<string, WebReply>;
-  beforeAll(async () => {
-    site = await startWebServer(({ path }) => replies[path] ?? { status: 404 });
-  });
-  beforeEach(() => {
-    replies = {};
-    site.requests.length = 0;
-  });
-  afterAll(() => site.close());
-  const vtt = (body: string, status = 200): WebReply => ({
+  const site = forAllTests(startWebServer);
+  let replies: Record<string, WebAnswer> = {};
+  beforeEach(() => site.play(({ path }) => replies[path] ?? { status: 404 }));
+  const vtt = (body: string, status = 200): WebAnswer => ({
     status,
     body,
-    headers: { 'content-type': 'text/vtt; charset=utf-8' },
+    type: 'text/vtt; charset=utf-8',
   });
 
   it('asks once, and again only after a day', async () => {
@@ -106,11 +100,11 @@ describe('fetching captions', () => {
     expect(await loadCaptions(url, { fetchOutbound })).toHaveLength(3);
   });
 
-  it.each<[string, string, WebReply]>([
+  it.each<[string, string, WebAnswer]>([
     ['there are none', '/none.vtt', vtt(VTT, 404)],
     ['they lead elsewhere', '/moved.vtt', { status: 302, headers: { location: '/a.vtt' } }],
     ['they are far too large', '/large.vtt', vtt(VTT + 'x'.repeat(2_000_000))],
-    ['they are a web page', '/page.vtt', { ...vtt(VTT), headers: { 'content-type': 'text/html' } }],
+    ['they are a web page', '/page.vtt', { ...vtt(VTT), type: 'text/html' }],
   ])('has none where %s', async (_what, path, reply) => {
     replies = { [path]: reply, '/a.vtt': vtt(VTT) };
     expect(await loadCaptions(`${site.url}${path}`, { fetchOutbound })).toBeUndefined();
