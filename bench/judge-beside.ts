@@ -1,6 +1,7 @@
 import type { SyncEngine } from '@polymath/engine';
 import { z } from 'zod';
 import type { SiteTypes } from '@/lib/course';
+import { readJsonl } from '@/scripts/read-jsonl';
 import { percentile } from './statistics';
 
 const verdicts = { same: z.array(z.string()), other: z.array(z.string()).optional() };
@@ -36,9 +37,9 @@ function print(name: string, { shown, right, unjudged, asked, p95 }: Result): vo
 }
 
 /** Prints how many free courses and other teachers that are shown were judged right. What nobody judged counts as wrong. */
-export function judgeBeside(engine: SyncEngine<SiteTypes>, lines: (file: string) => unknown[]): void {
-  const twins = lines('bench/judged/twins.jsonl').map((line) => twinSchema.parse(line));
-  const teachers = lines('bench/judged/teachers.jsonl').map((line) => teacherSchema.parse(line));
+export function judgeBeside(engine: SyncEngine<SiteTypes>): void {
+  const twins = readJsonl('bench/judged/twins.jsonl', twinSchema);
+  const teachers = readJsonl('bench/judged/teachers.jsonl', teacherSchema);
   print(
     'free twins',
     judge(

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { indexFile, readPointer } from '@polymath/engine/files';
 import { createElement } from 'react';
@@ -9,6 +9,7 @@ import { makePlan, type Plan, type Refusal } from '@/lib/guide';
 import { findParts, readPlanRequest } from '@/lib/guide/server';
 import { paths } from '@/lib/paths';
 import { openEngine } from '@/lib/search/server/open-engine';
+import { readJsonl } from '@/scripts/read-jsonl';
 import { judgeBeside } from './judge-beside';
 import { judgePrerequisites } from './judge-prerequisites';
 import { share } from './statistics';
@@ -57,13 +58,7 @@ type Leads = 'plans' | 'topics' | 'nowhere';
 
 const page = process.argv[process.argv.indexOf('--page') + 1 || -1] ?? '.polymath/plans.md';
 
-const lines = (file: string): unknown[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-
-const judged = lines('bench/judged/plans.jsonl').map((line) => judgedSchema.parse(line));
+const judged = readJsonl('bench/judged/plans.jsonl', judgedSchema);
 const version = await readPointer('.polymath/index');
 if (!version) throw new Error('There is no index: run npm run catalog:build.');
 const index = openEngine(indexFile('.polymath/index', version));
@@ -124,7 +119,7 @@ function toPage({ judged: { goal }, plan, refusal, strange }: Answer): string {
 
 const answers: Answer[] = [];
 for (const one of judged) answers.push(await answer(one));
-judgeBeside(index, lines);
+judgeBeside(index);
 await judgePrerequisites(map);
 await engine.close();
 writeFileSync(page, answers.map(toPage).join('\n\n'));

@@ -34,7 +34,7 @@ async function throughput(site: Site, uncached: Site, floors: Floors): Promise<v
     rows.push(row);
     return row;
   };
-  const words = await findWords();
+  const words = findWords();
   const anySearch: Vary = (turn) => `/search/${words[turn % words.length]}`;
 
   const empty = await add('floor: empty page, rendered by the same Next', `${floors.url}/empty`);
@@ -108,7 +108,7 @@ async function inABrowser(site: Site, floors: Floors): Promise<void> {
 
 /** Everything that people request, in turn; half of it only once. */
 async function memory(site: Site): Promise<void> {
-  const words = await findWords();
+  const words = findWords();
   const mixed: Vary = (turn) => {
     const word = words[turn % words.length];
     const wishes = [

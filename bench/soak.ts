@@ -50,7 +50,7 @@ async function soak(): Promise<boolean> {
   const failures: string[] = [];
   const walk: Walk = {
     site: site.url,
-    words: await findWords(),
+    words: findWords(),
     isOver: () => Date.now() >= end,
     done: (kind) => void counts.set(kind, (counts.get(kind) ?? 0) + 1),
     fail: (what) => void failures.push(what),

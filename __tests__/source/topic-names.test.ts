@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { speak } from '@/__tests__/support/locale';
 import type { StudyPath } from '@/lib/course';
 import { readTarget } from '@/lib/guide/plan/read-target';
 import { shownLocales } from '@/lib/locale/locales';
 import { namesOf } from '@/scripts/messages/message-files';
+import { readRows } from '@/scripts/read-jsonl';
 
 type Topic = {
   slug: string;
@@ -13,14 +13,9 @@ type Topic = {
   words: Record<string, [string, ...string[]]>;
 };
 
-const read = <Row>(file: string): Row[] =>
-  readFileSync(`data/catalog/${file}`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
-const topics = read<Topic>('topics.jsonl');
+const topics = readRows<Topic>('data/catalog/topics.jsonl');
 const subjects = [...new Set(topics.map(({ subject }) => subject))];
-const studyPaths = read<StudyPath>('professions.jsonl');
+const studyPaths = readRows<StudyPath>('data/catalog/professions.jsonl');
 const besides = studyPaths.flatMap((path) => path.besides ?? []);
 /** Without whole goals, of which each plan reads all. */
 const named = studyPaths.map(({ goal: _, ...path }) => path);

@@ -18,7 +18,7 @@ export async function readReference(site: string) {
   const all = (await Promise.all(maps.map((map) => placesIn(site + map)))).flat();
   const courses = all.filter((path) => /^\/course\/[^/]+$/.test(path)).slice(0, MOST_PAGES);
   if (courses.length === 0) throw new Error('The sitemap names no course.');
-  const words = await findWords();
+  const words = findWords();
   const clean = [
     '/',
     '/topics',

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
@@ -25,6 +24,7 @@ import { stockEngine } from '@/engine/judge/stock-engine';
 import { wholeList } from '@/lib/catalog/server/read-catalog';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
+import { readJsonl } from '@/scripts/read-jsonl';
 
 let rows: JudgedRow[];
 let table: JudgedTable;
@@ -33,10 +33,7 @@ let outside: PeopleRow[];
 let unfit: string[];
 
 const suggestionsSchema = z.object({ prefix: z.string().min(2).max(6), sensible: z.string() });
-const PREFIXES = readFileSync('engine/judge/suggestions.jsonl', 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => suggestionsSchema.parse(JSON.parse(line)));
+const PREFIXES = readJsonl('engine/judge/suggestions.jsonl', suggestionsSchema);
 
 const outsideQueries = (half: string) => readPeopleQueries(`engine/judge/outside-${half}.jsonl`);
 

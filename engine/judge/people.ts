@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { versionsKey } from '@/engine/format/analyse-course';
 import type { Course } from '@/lib/course/course.schema';
 import { studyHours } from '@/lib/course/labels';
+import { readJsonl } from '@/scripts/read-jsonl';
 import { measure, type Scores } from './judge';
-import { readJsonl } from './read-jsonl';
 import type { JudgedAnswer } from './searcher';
 
 /** The fields of a course that a rule can test, without the `!` that negates one. */

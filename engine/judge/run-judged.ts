@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdsCourses } from '@/lib/catalog/server/read-catalog';
 import type { Course } from '@/lib/course/course.schema';
 import { readSearch } from '@/lib/search/search-url';
+import { readRows } from '@/scripts/read-jsonl';
 import { meanOf, type Scores } from './judge';
 import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
 import { figuresOf, type Line } from './print-table';
@@ -17,21 +19,8 @@ export type JudgedRow = PeopleQuery & {
 /** The courses of a catalogue folder. */
 export function readCourses(dir: string): Course[] {
   return readdirSync(dir)
-    .filter(
-      (name) =>
-        name.endsWith('.jsonl') &&
-        ![
-          'topics.jsonl',
-          'sources.jsonl',
-          'needs.jsonl',
-          'errands.jsonl',
-          'professions.jsonl',
-          'can-do.jsonl',
-          'platforms.jsonl',
-        ].includes(name),
-    )
-    .flatMap((name) => readFileSync(join(dir, name), 'utf8').split('\n').filter(Boolean))
-    .map((line) => JSON.parse(line) as Course);
+    .filter(holdsCourses)
+    .flatMap((name) => readRows<Course>(join(dir, name)));
 }
 
 /** Runs the searches and measures them. Searches without a good answer in the catalogue are left out. */

@@ -1,8 +1,8 @@
 import { fold } from '@polymath/engine/text/fold';
 import { z } from 'zod';
 import { readSearch } from '@/lib/search/search-url';
+import { readJsonl } from '@/scripts/read-jsonl';
 import { type Line, percent } from './print-table';
-import { readJsonl } from './read-jsonl';
 import type { JudgedAnswer, Searcher } from './searcher';
 
 type Moments = NonNullable<JudgedAnswer['moments']>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSearch } from '@/lib/search/search-url';
+import { readJsonl } from '@/scripts/read-jsonl';
 import { type Line, percent } from './print-table';
-import { readJsonl } from './read-jsonl';
 import type { JudgedAnswer, Searcher } from './searcher';
 
 const wordQuerySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSearch } from '@/lib/search/search-url';
-import { readJsonl } from './read-jsonl';
+import { readJsonl } from '@/scripts/read-jsonl';
 import type { Searcher } from './searcher';
 
 /** A word, and what is meant by it if it is misspelled. Many of the right ones resemble words of the catalogue. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOON } from '@/__tests__/support/harvest';
 import type { Fact } from '@/harvest/facts/fact.schema';
@@ -7,6 +6,7 @@ import { KEY_KINDS, keysOf } from '@/harvest/merge/identity';
 import { JoinedRows } from '@/harvest/merge/join-rows';
 import { MarkList } from '@/harvest/merge/mark-list';
 import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
+import { readRows } from '@/scripts/read-jsonl';
 
 /**
  * Labelled by hand: pairs of rows that are the same course or not, and rows that a reader would call a course or not.
@@ -14,13 +14,8 @@ import { blockHosts } from '@/lib/catalog/server/blocked-hosts';
  * is wrongly joined hides one.
  */
 type Row = Omit<Fact, 'ref'>;
-const read = <Line>(name: string): Line[] =>
-  readFileSync(join(__dirname, name), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-const pairs = read<{ a: Row; b: Row; same: boolean }>('pairs.jsonl');
-const rows = read<Row & { course: boolean }>('rows.jsonl');
+const pairs = readRows<{ a: Row; b: Row; same: boolean }>(join(__dirname, 'pairs.jsonl'));
+const rows = readRows<Row & { course: boolean }>(join(__dirname, 'rows.jsonl'));
 
 /** Whether two rows of different sources are joined by their keys. */
 function areJoined(a: Row, b: Row): boolean {

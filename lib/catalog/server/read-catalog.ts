@@ -51,6 +51,8 @@ type Lists = typeof LISTS;
 export type ListName = keyof Lists;
 export type Listed<Name extends ListName> = z.infer<Lists[Name]['schema']>;
 const NO_COURSES = new Set<string>(Object.values(LISTS).map(({ file }) => file));
+/** Whether a file of a catalogue folder has courses, and is no list of something else. */
+export const holdsCourses = (name: string): boolean => name.endsWith('.jsonl') && !NO_COURSES.has(name);
 
 /** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
@@ -132,7 +134,7 @@ export async function* readCatalog(
   const schema = privateLinks ? courseSchema : publicCourseSchema;
   for (const dir of dirs) {
     for (const name of await listFiles(dir)) {
-      if (NO_COURSES.has(name)) continue;
+      if (!holdsCourses(name)) continue;
       for await (const row of readRows(schema, join(dir, name))) {
         if (row.kind === 'problem') yield row;
         else yield { kind: 'course', course: row.value, file: row.file, line: row.line };

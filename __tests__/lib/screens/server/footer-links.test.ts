@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import type { Topic } from '@/lib/course/course.schema';
@@ -6,6 +5,7 @@ import { linkColumns, recommendedCourses } from '@/lib/footer';
 import { loadSearch } from '@/lib/screens/server/load-search';
 import { openEngine } from '@/lib/search/server/open-engine';
 import type { SearchEngine } from '@/lib/search/server/search-engine.types';
+import { readRows } from '@/scripts/read-jsonl';
 
 /** Each link of the footer with the topics, or what they are part of, that a course which fits has. */
 const FITTING: Record<string, string[]> = {
@@ -53,10 +53,8 @@ let engine: SearchEngine;
 const broader = new Map<string, string | undefined>();
 beforeAll(async () => {
   engine = asSearchEngine(openEngine(await builtInIndex()));
-  for (const line of readFileSync(`${BUILT_IN_CATALOG}/topics.jsonl`, 'utf8').trim().split('\n')) {
-    const topic = JSON.parse(line) as Topic;
+  for (const topic of readRows<Topic>(`${BUILT_IN_CATALOG}/topics.jsonl`))
     broader.set(topic.slug, topic.broader);
-  }
 }, 300_000);
 afterAll(() => engine.close());
 

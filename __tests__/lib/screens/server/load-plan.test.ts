@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { asSearchEngine } from '@polymath/engine';
 import { builtInEngine } from '@/__tests__/support/engine-over';
 import { speak } from '@/__tests__/support/locale';
@@ -7,6 +6,7 @@ import { audienceOf } from '@/lib/course';
 import { AppError } from '@/lib/errors';
 import type { PlanView } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/screens/server/load-plan';
+import { readRows } from '@/scripts/read-jsonl';
 
 const builtIn = builtInEngine();
 
@@ -95,10 +95,8 @@ it('leaves out conditions that are none, and takes the first of several', async 
 });
 
 /** One profession in three; all of them in the long form. */
-const JUDGED = readFileSync('bench/judged/plans.jsonl', 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as { goal: string; kind: string; topics: string[]; refuse?: true })
+type JudgedGoal = { goal: string; kind: string; topics: string[]; refuse?: true };
+const JUDGED = readRows<JudgedGoal>('bench/judged/plans.jsonl')
   .filter(({ kind }) => kind === 'profession')
   .filter((_, at) => isLongRun || at % 3 === 0);
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { asSearchEngine } from '@polymath/engine';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { isLongRun } from '@/__tests__/support/long-run';
@@ -15,6 +14,7 @@ import type { SearchEngine } from '@/lib/search/server/search-engine.types';
 import { type Curated, curatedWords, isTopicPage } from '@/lib/seo/server/curated-words';
 import { indexedTopics } from '@/lib/seo/server/sitemap';
 import { courseData } from '@/lib/seo/structured-data';
+import { readRows } from '@/scripts/read-jsonl';
 
 /** Languages are counted by a search of its own for one page in so many; for all of them in the long form. */
 const COUNTED_IN = isLongRun ? 1 : 4;
@@ -28,9 +28,8 @@ const pages = new Map<string, SearchView>();
 beforeAll(async () => {
   engine = asSearchEngine(openEngine(await builtInIndex()));
   curated = await curatedWords(engine);
-  const lines = (await readFile(`${BUILT_IN_CATALOG}/topics.jsonl`, 'utf8')).trim().split('\n');
-  for (const { slug, broader: above } of lines.map((line): Topic => JSON.parse(line)))
-    broader.set(slug, above);
+  for (const topic of readRows<Topic>(`${BUILT_IN_CATALOG}/topics.jsonl`))
+    broader.set(topic.slug, topic.broader);
   const asking = () => ({ spender: { trigger: 'automated' as const } });
   const services = { catalog: engine, sources: [], asking, note: () => {} };
   for (const words of curated.pages.keys()) {
