@@ -10,5 +10,7 @@ export const font = localFont({
   display: 'optional',
 });
 
-/** It lacks letters of Vietnamese and Ukrainian: one word would have two fonts. */
-export const isInSiteFont = (locale: Locale): boolean => locale !== 'vi' && locale !== 'uk';
+/** It lacks letters of these languages: a word would have two fonts, or each text be tried in it first. */
+const LACKING: readonly Locale[] = ['ar', 'hi', 'uk', 'vi', 'zh-Hans'];
+
+export const isInSiteFont = (locale: Locale): boolean => !LACKING.includes(locale);
