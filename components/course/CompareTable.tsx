@@ -7,6 +7,7 @@ import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
 import { atLeast } from '@/lib/course/length';
 import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { longDay } from '@/lib/course/long-day';
+import { certificateLabel } from '@/lib/course/offer-labels';
 import { sayEvenings } from '@/lib/course/texts/evenings';
 import { listOf } from '@/lib/format/join-words';
 import { paths } from '@/lib/paths';
@@ -28,12 +29,10 @@ function coverage(courses: readonly ComparedCourse[]): Row[] {
     return [[m.topics(), ({ topics }) => topics && listOf(topics)]];
   const isOthers = (topic: string, own: ComparedCourse) =>
     courses.some((course) => course !== own && course.topics?.includes(topic));
+  const own = (course: ComparedCourse) =>
+    listOf((course.topics ?? []).filter((topic) => !isOthers(topic, course)));
   return [
-    [
-      m.coveredHereOnly(),
-      (course) =>
-        listOf((course.topics ?? []).filter((topic) => !isOthers(topic, course))) || m.nothingElse(),
-    ],
+    [m.coveredHereOnly(), (course) => own(course) || m.nothingElse(), own],
     [others.length === 1 ? m.coveredByBoth() : m.coveredByAll(), () => listOf(shared)],
   ];
 }
@@ -48,9 +47,13 @@ const rows = (courses: readonly ComparedCourse[]): Row[] => [
     ({ hours, aboutHours, ...course }) =>
       hours
         ? sayEvenings(hours)
-        : (atLeast(course) ?? (aboutHours && m.aboutTime({ time: sayEvenings(aboutHours) }))),
+        : (course.lessonCount && atLeast(course)) ||
+          (aboutHours && m.aboutTime({ time: sayEvenings(aboutHours) })),
   ],
-  [m.workload(), ({ workload }) => workload && sayEvenings(workload)],
+  [
+    m.workload(),
+    ({ workload, ...course }) => (workload ? sayEvenings(workload) : !course.lessonCount && atLeast(course)),
+  ],
   [
     m.lessons(),
     ({ lessonCount, partCount }) => lessonCount ?? (partCount && m.countParts({ count: partCount })),
@@ -58,6 +61,8 @@ const rows = (courses: readonly ComparedCourse[]): Row[] => [
   [m.level(), ({ level }) => level && LEVEL_LABELS[level]()],
   [m.language(), ({ language }) => language !== NO_LANGUAGE && languageName(language)],
   [m.price(), ({ cost }) => COST_LABELS[cost]()],
+  [m.certificate(), ({ certificate }) => certificate && certificateLabel(certificate)],
+  [m.comesWith(), ({ comesWith }) => comesWith && listOf(comesWith)],
   [m.teacher(), ({ instructors }) => instructors && listOf(instructors)],
   [m.provider(), ({ provider }) => provider],
   [m.platform(), ({ platform, provider }) => platform ?? provider, otherPlatform],

@@ -98,7 +98,14 @@ export function LessonList({ lessons, ...more }: Props) {
                 <details key={part.from} open={at === 0}>
                   <summary>
                     <Icon name="chevron-down" className="size-4" />
-                    {m.lessonsFromTo({ from: part.from, to: part.to })}
+                    <span>
+                      {m.lessonsFromTo({ from: part.from, to: part.to })}
+                      {part.sections.length > 0 && (
+                        <bdi lang={langOf(more.language)} className="block text-sm font-normal text-muted">
+                          {part.sections.join(' – ')}
+                        </bdi>
+                      )}
+                    </span>
                   </summary>
                   <Lines {...more} lessons={part.lessons} within={part.within} />
                 </details>

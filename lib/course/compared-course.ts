@@ -1,6 +1,7 @@
 import { topicName } from '@/lib/locale/topic-name';
 import type { Course, Topic } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
+import { assetWords } from './course-inside';
 import { lessonSegment } from './lessons/lesson-segment';
 import { lessonsOf } from './lessons/lessons-of';
 
@@ -12,6 +13,8 @@ export const MOST_COMPARED = 4;
 export type ComparedCourse = CourseCard &
   Pick<Course, 'url' | 'checkedAt'> & {
     topics?: string[];
+    /** What one gets beside the lectures, in words. */
+    comesWith?: string[];
     /** The part of the address of its first lesson, if it plays here. */
     first?: string;
   };
@@ -29,11 +32,13 @@ export function toComparedCourse(
   const { begins: _begins, ...card } = toCourseCard(course, topics[0]);
   const { url, checkedAt } = course;
   const [first] = lessonsOf(course);
+  const comesWith = assetWords(course);
   return {
     ...card,
     url,
     ...(checkedAt && { checkedAt }),
     ...(first && { first: lessonSegment(1, first.title) }),
+    ...(comesWith.length > 0 && { comesWith }),
     ...(topics.length > 0 && { topics: topics.map(({ name }) => topicName(name)) }),
   };
 }

@@ -58,6 +58,25 @@ it('says that it is at least as long as is known of some lessons', () => {
   renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
 
   expect(row('Length')).toEqual(['at least 10\u00a0h', 'Not stated']);
+  expect(screen.queryByRole('rowheader', { name: 'Workload' })).toBeNull();
+});
+
+it('says as its workload how long its parts elsewhere take at least', () => {
+  const outline = [{ title: 'Sorting', minutes: 90 }, { title: 'Graphs' }];
+  const three = toComparedCourse(aCourse({ id: 'three', lessons: undefined, outline }));
+  renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
+
+  expect(row('Workload')).toEqual(['at least 1\u00a0h 30\u00a0min of study', 'Not stated']);
+  expect(screen.queryByRole('rowheader', { name: 'Length' })).toBeNull();
+});
+
+it('says what one gets: problem sets, exams, a certificate', () => {
+  const assets = [{ kind: 'problem-sets', solutions: true } as const, { kind: 'exams' } as const];
+  const three = toComparedCourse(aCourse({ id: 'three', assets, certificate: 'paid' }));
+  renderWithRouter(<CompareScreen courses={[three, two]} leftOut={0} />);
+
+  expect(row('Comes with')).toEqual(['problem sets with solutions, exams', 'Not stated']);
+  expect(row('Certificate')).toEqual(['For a fee', 'Not stated']);
 });
 
 it('says what is known of all: whether a course plays here, its format and its platform', () => {
@@ -79,6 +98,10 @@ it('says what both cover, and what only one of them does', () => {
   expect(row('Covered by both')).toEqual(['Python', 'Python']);
   expect(screen.queryByRole('rowheader', { name: 'Topics' })).toBeNull();
   view.unmount();
+
+  const same = renderWithRouter(<CompareScreen courses={[python, { ...python, id: 'c' }]} leftOut={0} />);
+  expect(screen.queryByRole('rowheader', { name: 'Only here' })).toBeNull();
+  same.unmount();
 
   renderWithRouter(<CompareScreen courses={[statistics, { ...python, topics: ['Go'] }]} leftOut={0} />);
   expect(row('Topics')).toEqual(['Statistics, Python', 'Go']);

@@ -158,7 +158,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (lessons.length > 1) facts.push([m.lessons(), m.countLessons({ count: lessons.length })]);
   if (playlist) facts.push([m.lessons(), m.onePlaylist()]);
   if (course.hours) facts.push([m.length(), duration(course.hours * 3600)]);
-  if (course.leastHours) facts.push([m.length(), atLeast(course)]);
+  if (course.leastHours) facts.push([lessons.length > 0 ? m.length() : m.workload(), atLeast(course)]);
   if (inside.estimate) facts.push([m.length(), <About key="a" {...inside.estimate} />]);
   const by = inside.timeBy && (
     <span key="b" lang="en" className="block text-muted">

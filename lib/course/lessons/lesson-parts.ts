@@ -7,22 +7,51 @@ const LONG = 30;
 const PART = 25;
 
 export type Numbered<Line> = Line & { number: number };
-/** `within`: the section in the middle of which it begins. */
-type Part<Line> = { from: number; to: number; within?: string | undefined; lessons: Numbered<Line>[] };
+/** `within`: the section in the middle of which it begins. `sections`: the first and the last one of which it has lessons. */
+type Part<Line> = {
+  from: number;
+  to: number;
+  within?: string | undefined;
+  sections: string[];
+  lessons: Numbered<Line>[];
+};
 
 const numbered = <Line>(lessons: Line[]): Numbered<Line>[] =>
   lessons.map((lesson, index) => ({ ...lesson, number: index + 1 }));
 
-/** The lessons of a course in their order, the first of each section named; many in several parts, none of which is only a few. */
+/** How many of so many lessons stand in each part; none is only a few. */
+function cut(lessons: number): number[] {
+  const parts = lessons > LONG ? Math.max(2, Math.round(lessons / PART)) : 1;
+  const size = Math.ceil(lessons / parts);
+  return Array.from({ length: parts }, (_, part) => Math.min(size, lessons - part * size));
+}
+
+/** The same of sections: short ones stand together, a long one is cut. */
+function cutSections(sections: number[]): number[] {
+  const sizes: number[] = [];
+  for (const size of sections.flatMap(cut)) {
+    const last = sizes.at(-1);
+    if (last !== undefined && last + size <= LONG) sizes[sizes.length - 1] = last + size;
+    else sizes.push(size);
+  }
+  return sizes;
+}
+
+/** The lessons of a course in their order, the first of each section named; many in several parts. */
 export function partsOf<Line extends Pick<Lesson, 'section'>>(lessons: Line[]): Part<Line>[] {
-  const count = lessons.length > LONG ? Math.max(2, Math.round(lessons.length / PART)) : 1;
-  const size = Math.ceil(lessons.length / count);
+  const starts = lessons.flatMap(({ section }, at) => (at === 0 || section ? at : []));
+  const ends = [...starts.slice(1), lessons.length];
+  const sizes = cutSections(starts.map((start, at) => (ends[at] ?? start) - start));
+  const sectionAt = (number: number) => lessons.slice(0, number).findLast(({ section }) => section)?.section;
   const all = numbered(lessons);
-  return Array.from({ length: count }, (_, part) => {
-    const from = part * size;
-    const some = all.slice(from, from + size);
-    const within = some[0]?.section ? undefined : lessons.slice(0, from).findLast(({ section }) => section);
-    return { from: from + 1, to: from + some.length, within: within?.section, lessons: some };
+  let to = 0;
+  return sizes.map((size) => {
+    const from = to + 1;
+    to += size;
+    const begun = sectionAt(from);
+    const sections = [...new Set([begun, sectionAt(to)])].filter((name) => name !== undefined);
+    const some = all.slice(from - 1, to);
+    return { from, to, within: some[0]?.section ? undefined : begun, sections, lessons: some };
   });
 }
 

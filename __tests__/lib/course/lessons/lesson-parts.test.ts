@@ -36,18 +36,24 @@ it.each([
   );
 });
 
-it('knows the section in the middle of which a part begins', () => {
-  const begunIn = (second: number) =>
-    partsOf(
-      lessons(31).map((line, at) => ({
-        ...line,
-        ...(at === 0 && { section: 'Trees' }),
-        ...(at === second && { section: 'Graphs' }),
-      })),
-    ).map(({ within }) => within);
-  expect(begunIn(15)).toEqual([undefined, 'Graphs']);
-  expect(begunIn(16)).toEqual([undefined, undefined]);
-  expect(begunIn(17)).toEqual([undefined, 'Trees']);
+const sectioned = (count: number, sections: Record<number, string>) =>
+  partsOf(lessons(count).map((line, at) => ({ ...line, ...(sections[at] && { section: sections[at] }) })));
+
+it('ends a part where a section ends, and has short sections together', () => {
+  const parts = sectioned(46, { 0: 'Lectures', 24: 'Recitations', 40: 'Exams' });
+  expect(parts.map(({ to, sections }) => [to, sections])).toEqual([
+    [24, ['Lectures']],
+    [46, ['Recitations', 'Exams']],
+  ]);
+  expect(sectioned(30, { 0: 'Lectures', 24: 'Recitations' })).toHaveLength(1);
+});
+
+it('cuts a long section, and knows in the middle of which section a part begins', () => {
+  const parts = sectioned(42, { 2: 'Trees', 40: 'Graphs' });
+  expect(parts.map(({ to, within, sections }) => [to, within, sections])).toEqual([
+    [21, undefined, ['Trees']],
+    [42, 'Trees', ['Trees', 'Graphs']],
+  ]);
 });
 
 it('finds lessons by the beginnings of words of their titles and chapters', () => {
