@@ -45,7 +45,8 @@ export function Header({ look }: { look: HeaderLook }) {
             {m.myCourses()}
           </Link>
           <Button look="gradient" href={paths.pricing()}>
-            <Icon name="sparkles" /> {m.upgrade()}
+            <Icon name="sparkles" />
+            {m.upgrade()}
           </Button>
           <AccountSlot />
         </div>

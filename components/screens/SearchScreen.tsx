@@ -39,7 +39,8 @@ export function SearchScreen(page: SearchPage) {
           <aside>
             <details>
               <summary className="tool">
-                <Icon name="sliders-horizontal" /> {m.filters()}
+                <Icon name="sliders-horizontal" />
+                {m.filters()}
               </summary>
             </details>
             <div>

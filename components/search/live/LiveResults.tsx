@@ -30,7 +30,8 @@ export function LiveResults({ search, block, indented }: Props) {
     <section ref={live.root} aria-labelledby="live-results" className={indented ? 'live lg:ps-74' : 'live'}>
       <div>
         <h2 ref={live.heading} tabIndex={-1} id="live-results">
-          <Icon name="globe" /> {m.moreFromOtherSites()}
+          <Icon name="globe" />
+          {m.moreFromOtherSites()}
         </h2>
         <p>{m.canLookOnSites()}</p>
       </div>

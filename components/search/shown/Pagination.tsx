@@ -50,7 +50,8 @@ export function Pagination({ search, pages, topicWords = [] }: Props) {
       )}
       {search.page < pages && (
         <Link href={href(search.page + 1)} rel={`next ${relOf(search.page + 1) ?? ''}`.trim()}>
-          {m.next()} <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
+          {m.next()}
+          <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
         </Link>
       )}
     </nav>

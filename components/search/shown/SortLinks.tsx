@@ -25,7 +25,8 @@ export function SortLinks({ search, known, topicWords = [] }: Props) {
       {/* Another order closes the list. */}
       <details key={search.sort}>
         <summary className="tool">
-          <Icon name="arrow-up-down" /> {m.sort()}
+          <Icon name="arrow-up-down" />
+          {m.sort()}
         </summary>
       </details>
       <ul>
