@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { findWords } from '@/bench/site/find-words';
 import { memoryOf } from '@/bench/site/load';
-import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
-import { buildSite } from '@/scripts/build-site';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { startLocalServices } from '@/scripts/local/start-local-services';
 import { exitWith } from '@/scripts/run-command';
-import { serveSite } from '@/scripts/serve-site';
+import type { Site } from '@/scripts/serve-site';
+import { withBuiltSite } from '@/scripts/with-built-site';
 import { browse, crawl, learn, search, type Walk } from './soak/visitors';
 
 const MINUTES = Number(process.argv[2] ?? 30);
@@ -23,26 +18,7 @@ const MOST_GROWTH = 1.3;
 /** In shorter runs the caches are still filling at the end. */
 const MEMORY_FROM_MINUTES = 5;
 
-/** `npm run soak -w bench -- [minutes]`: browsers, signed-in learners, searchers and crawlers at once. */
-async function soak(): Promise<boolean> {
-  process.chdir(ROOT);
-  const catalog = await buildCatalog();
-  await buildSite({ ...process.env, ...catalog });
-  const folder = await mkdtemp(join(tmpdir(), 'polymath-soak-'));
-  const services = await startLocalServices({
-    dataDir: folder,
-    ports: { auth: 0, firestore: 0 },
-    log: console.log,
-  });
-  const site = await serveSite(await getPort(), {
-    ...process.env,
-    ...catalog,
-    ...services.env,
-    LIVE_SOURCES: 'none',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_CLIENT: '100000000',
-    RATE_LIMIT_GLOBAL: '100000000',
-  });
+async function soak(site: Site): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   const begun = Date.now();
   const end = begun + MINUTES * 60_000;
@@ -69,9 +45,6 @@ async function soak(): Promise<boolean> {
   over = true;
   await watching;
   await browser.close();
-  await site.stop();
-  await services.stop();
-  await rm(folder, { recursive: true, force: true });
 
   const filled = memory[Math.floor(memory.length * FILLED)] ?? 0;
   const last = memory.at(-1) ?? 0;
@@ -81,4 +54,10 @@ async function soak(): Promise<boolean> {
   return failures.length === 0 && (MINUTES < MEMORY_FROM_MINUTES || last <= filled * MOST_GROWTH);
 }
 
-exitWith(soak());
+/** `npm run soak -w bench -- [minutes]`: browsers, signed-in learners, searchers and crawlers at once. */
+async function main(): Promise<boolean> {
+  process.chdir(ROOT);
+  return withBuiltSite(await getPort(), soak, { LIVE_SOURCES: 'none', LOG_LEVEL: 'warn' });
+}
+
+exitWith(main());

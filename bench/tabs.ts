@@ -47,12 +47,12 @@ async function main(): Promise<boolean> {
     options: { seed: { type: 'string', default: '1' } },
   });
   const count = Number(positionals[0] ?? 100);
-  return withBuiltSite(await getPort(), async (site) => {
+  return withBuiltSite(await getPort(), async ({ url }) => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
     // Chromium ends with its last page, and a sequence closes all of its own.
     await browser.newPage();
     const begun = Date.now();
-    const outcomes = await runAll(browser, site, count, Number(values.seed));
+    const outcomes = await runAll(browser, url, count, Number(values.seed));
     await browser.close();
     const ended = outcomes.filter((one): one is Outcome => !(one instanceof Error));
     const lost = ended.filter((one) => one.lost.length > 0).length;

@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   process.chdir(ROOT);
   findFirefox();
   findWebKit();
-  return withBuiltSite(await getPort(), (url) =>
+  return withBuiltSite(await getPort(), ({ url }) =>
     run(
       join(ROOT, 'node_modules', '.bin', 'playwright'),
       ['test', '--config=playwright.browsers.config.ts', ...process.argv.slice(2)],

@@ -44,7 +44,7 @@ async function journeys(site: string, report: string): Promise<Tally> {
 
 async function onTheBuiltSite(reports: string, indexDir: string): Promise<Tally[]> {
   process.env.INDEX_DIR = indexDir;
-  return withBuiltSite(PORT, async (url) => {
+  return withBuiltSite(PORT, async ({ url }) => {
     console.log('\n== first-load JavaScript');
     const bundle = await checkBundle(url, budgets(COURSE_ID, LESSON_ID));
     return [bundle, await journeys(url, join(reports, 'journeys.json'))];
