@@ -79,6 +79,14 @@ describe.each([
     ],
   ],
   [
+    'behind a word that says how to learn, the longest name counts',
+    [
+      ['belajar bahasa jepang', /japanese|jepang/i],
+      ['understanding data structures', /data structures/i],
+      ['learn english literature', /literature/i],
+    ],
+  ],
+  [
     'a question denies nothing that is taught',
     [
       ['why is pluto not a planet', /planet/i],

@@ -106,7 +106,7 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   if (NUMBER.test(word)) return new Set();
   if (isFiller(word, surface)) {
     // Without its accent, "dạy" is the English "day".
-    const fillers = new Set(idsOf(index, fillerLanguages(word)));
+    const fillers = new Set(idsOf(index, fillerLanguages(word, surface)));
     return usualIn(index.frequencies.usesOf(word), word).includes('en') ? fillers.add(english) : fillers;
   }
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
@@ -195,7 +195,7 @@ function namedIn(index: CatalogIndex, tokens: Token[]): string[] {
   // "Tocar piano" is Portuguese, but "quiero tocar el piano" is not.
   const beside = tokens
     .filter((token) => !words.includes(token))
-    .map(({ word }) => fillerLanguages(word))
+    .map(({ word, surface }) => fillerLanguages(word, surface))
     .filter((languages) => languages.length > 0);
   return named.filter((language) => beside.every((languages) => languages.includes(language)));
 }

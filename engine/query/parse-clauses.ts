@@ -372,8 +372,9 @@ function phraseAt(
   index: CatalogIndex,
   tokens: Token[],
   from: number,
-  { languages, isFree }: { languages: readonly string[]; isFree: (at: number) => boolean },
-) {
+  options: { languages: readonly string[]; isFree: (at: number) => boolean },
+): { to: number; synonyms: Synonym[]; isWhole: boolean } | undefined {
+  const { languages, isFree } = options;
   const longest = isRun(tokens[from]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
   for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
@@ -383,6 +384,10 @@ function phraseAt(
     const isName = length > 1 && synonyms.some(({ kind }) => kind === 'topic');
     const saysNothing = length < tokens.length && part.every((token) => isFillerIn(token, languages));
     if (synonyms.length === 0 || (!isName && saysNothing)) continue;
+    // "Learn English literature": behind a word that says how, a name begins that goes on for longer.
+    const saysHow = length > 1 && isStopWord(part[0]) && !isGrammar(part[0]);
+    const next = saysHow ? phraseAt(index, tokens, from + 1, options) : undefined;
+    if (next && next.to > from + length) continue;
     // "become a data scientist" also means "data scientist".
     const bare = part.filter((token) => !isStopWord(token));
     const inner = bare.length > 0 && bare.length < length ? synonymsAt(index, bare, languages) : [];

@@ -14,8 +14,10 @@ function languagesByWord(lists: Record<string, readonly string[]>): Map<string, 
 const how = languagesByWord(lists.how);
 const grammar = languagesByWord(lists.grammar);
 
-/** The words as they are written, with their accents. */
-const written = new Set([lists.how, lists.grammar].flatMap((all) => Object.values(all).flat()));
+/** The words as they are written, with their accents, and the languages that write them so. */
+const written = new Map<string, string[]>();
+for (const [language, words] of [lists.how, lists.grammar].flatMap((all) => Object.entries(all)))
+  for (const word of words) written.set(word, [...(written.get(word) ?? []), language]);
 
 /** Up to so many letters a word without its accents is another one: "bi" of "power bi" is no "bị". */
 const SHORT = 2;
@@ -40,9 +42,10 @@ export function isFunctionWord(word: string, surface = word): boolean {
   return grammar.has(word) && !isOther(word, surface);
 }
 
-/** The languages in which a folded word is used this way. */
-export function fillerLanguages(word: string): string[] {
-  return how.get(word) ?? grammar.get(word) ?? [];
+/** The languages in which a folded word is used this way; typed with an accent, those that write it so. */
+export function fillerLanguages(word: string, surface = word): string[] {
+  const accented = surface === word ? undefined : written.get(surface);
+  return accented ?? how.get(word) ?? grammar.get(word) ?? [];
 }
 
 /**

@@ -124,6 +124,8 @@ const AGE = [
   '(?:fur )?(\\d{1,2}) jahrige[rn]?',
   '(?:per )?(?:bambini |ragazzi )?(?:di )?(\\d{1,2}) anni',
   '(?:для )?(?:детей |дітей )?(\\d{1,2}) (?:лет|років)',
+  'ل?عمر(?:ه|ها|ي)? (\\d{1,2})(?: (?:سنه|سنوات|عاما?|اعوام))?',
+  '(?:umur|usia) (\\d{1,2})(?: tahun)?',
   '(?:at )?(?:the )?aged? (?:of )?(\\d{1,2})',
   // At the end: "at 40 degrees" is no age.
   '(?:at|after|over|past|a los|aos|mit|uber) ([3-9]\\d)$',

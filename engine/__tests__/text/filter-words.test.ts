@@ -1,4 +1,4 @@
-import { inHours, LENGTH_PATTERNS, LEVEL_WORDS } from '@/engine/text/filter-words';
+import { AGE_PATTERN, inHours, LENGTH_PATTERNS, LEVEL_WORDS } from '@/engine/text/filter-words';
 import { fold } from '@/engine/text/fold';
 import { phraseKey } from '@/engine/text/tokenize';
 
@@ -30,3 +30,11 @@ it.each([
 
   expect(found).toEqual([bound, hours]);
 });
+
+it.each(['لعمر 8 سنوات', 'ابني عمره 8', 'anak umur 8 tahun', 'usia 8 tahun', 'my son, 8', 'niños de 8 años'])(
+  'reads the age in %s',
+  (words) => {
+    const match = AGE_PATTERN.exec(phraseKey(words));
+    expect(match?.slice(1).find(Boolean)).toBe('8');
+  },
+);

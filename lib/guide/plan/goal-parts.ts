@@ -27,7 +27,7 @@ export function doneAs(goal: string): { done: string; profession: string } | und
 }
 
 const KNOWS =
-  /(?:^|[\s,;(])(?:i|je|ya|yo|já|eu|ich)(?: already| déjà)? (?:know|play|speak|connais|joue|parle|sé|conozco|toco|hablo|sei|falo|kann|kenne|spiele|spreche)\s/iu;
+  /(?:^|[\s,;(])(?:coming from|(?:i|je|ya|yo|já|eu|ich)(?: already| déjà)? (?:know|play|speak|connais|joue|parle|sé|conozco|toco|hablo|sei|falo|kann|kenne|spiele|spreche))\s/iu;
 const CLAUSE_ENDS = new RegExp(`[,;.)]|${WANTS}`, 'iu');
 
 /** What somebody says that they know, and the rest of the goal: "statistics, I know calculus". */

@@ -11,6 +11,9 @@ const MOST_BEFORE = 4;
 /** Everybody who uses this site knows these. */
 const USES_A_COMPUTER: readonly string[] = ['computer-basics', 'internet-basics', 'smartphones'];
 
+/** Of every level, unlike those of schools. */
+const LANGUAGE_EXAMS = 'language-exams';
+
 export type Steps = { steps: PlannedStep[]; assumes: string[] };
 
 const rankOf = (level: Level) => PLAN_LEVELS.indexOf(level);
@@ -92,9 +95,10 @@ export function planSteps(map: TopicMap, target: Target, level: Level): Steps {
   const isPath = level === 'beginner' || target.path?.goal === undefined;
   if (target.path && isPath) {
     const { steps, assumes } = stepsOfPath(map, target, level);
+    const isOfLanguage = fulfils(map, target.school ?? '', LANGUAGE_EXAMS);
     // A school goes no further than the beginning of a subject, and teaches mathematics beside physics.
     const isOfSchool = (step: PlannedStep) =>
-      step.level === 'beginner' && subjects.has(subjectOf(step.topic));
+      (step.level === 'beginner' || isOfLanguage) && subjects.has(subjectOf(step.topic));
     return { steps: target.school === undefined ? steps : steps.filter(isOfSchool), assumes };
   }
   const inOrder: string[] = [];

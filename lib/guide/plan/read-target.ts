@@ -81,8 +81,9 @@ export function withoutPurpose(
   map: TopicMap,
 ): string[] {
   // "Programming for children" is a topic of its own, and homework help is for any.
-  if (subjects.every((slug) => HOW_TO_LEARN.includes(slug))) return [...topics];
   if (subjects.length === 0 || !subjects.every((slug) => topics.includes(slug))) return [...topics];
+  const isHow = (slug: string) => HOW_TO_LEARN.includes(slug);
+  if (subjects.every(isHow)) return topics.every(isHow) ? [...subjects] : [...topics];
   const isNeeded = (slug: string) =>
     mustBefore(map, slug).some((needed) => subjects.some((subject) => fulfils(map, needed, subject)));
   const stays = (slug: string) =>
@@ -205,6 +206,12 @@ function profession({ named }: Goal, { map, studyPaths }: Overview): Target | un
   return { ...called(map, [slug]), topics: topicAt(map, slug)?.leadsTo ?? [], ...(path && { path }) };
 }
 
+/** Without what others are part of, if these have courses: "history of ancient rome" is about Rome. */
+function narrowest(map: TopicMap, slugs: readonly string[]): string[] {
+  const taught = slugs.filter((slug) => topicAt(map, slug)?.count);
+  return slugs.filter((slug) => !taught.some((one) => one !== slug && fulfils(map, one, slug)));
+}
+
 /** The subjects of a goal, without how or where they are learned. */
 function subjectsOf({ named, read }: Goal, map: TopicMap): string[] {
   const subjects = named.filter((slug) => !isSchool(map, slug));
@@ -212,7 +219,7 @@ function subjectsOf({ named, read }: Goal, map: TopicMap): string[] {
   const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...WHERE_IT_RUNS] : HOW_TO_LEARN;
   const learned = subjects.filter((slug) => !beside.includes(slug));
   const isMethod = learned.length === 0 && subjects.length > 0 && subjects.length === named.length;
-  if (!isMethod) return learned;
+  if (!isMethod) return narrowest(map, learned);
   // "Deutsch B1 Prüfung" is about the language, which it also says to be taught in.
   const tongue = languageTopic(map, read.language);
   return tongue === undefined ? subjects : [tongue];

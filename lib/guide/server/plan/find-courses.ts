@@ -1,7 +1,7 @@
 import { audienceOf, type CourseCard, toCourseCard } from '@/lib/course';
 import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
 import type { Target } from '@/lib/guide/plan/read-target';
-import { isAbout, suitsLevel, titleNames } from '@/lib/guide/plan/suits-step';
+import { isAbout, saysMore, suitsLevel, titleNames } from '@/lib/guide/plan/suits-step';
 import type { Filters, Search } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 
@@ -9,6 +9,8 @@ export type Finder = Pick<SearchEngine, 'firstCards' | 'findCourse'>;
 
 /** Courses from which on no others are looked for. */
 export const ENOUGH = 6;
+/** A title with so many words more is on a part of its topic: "E-commerce in real estate and construction". */
+const MUCH_MORE = 3;
 
 /** The languages of a plan, its own first, and of them those whose courses come first. */
 export type PlanLanguages = { all: readonly string[]; prefer?: readonly string[] | undefined };
@@ -55,8 +57,11 @@ export async function findCourses(
   const ask = (filters: Filters) =>
     catalog.firstCards(searchFor(step, { language: [...languages], ...made, ...filters }, prefer));
   // What goes beyond a whole plan must be known to do so, and be on the topic rather than on something in it.
-  const isNext = ({ level, topic, title, language }: CourseCard) =>
-    level === step.level && topic === step.name && (language !== 'en' || titleNames(title, step.name));
+  const isNext = (card: CourseCard) =>
+    card.level === step.level &&
+    card.topic === step.name &&
+    (card.language !== 'en' || titleNames(card.title, step.name)) &&
+    saysMore(card, step.name) < MUCH_MORE;
   const isOfLevel = (card: CourseCard) => (step.isMore ? isNext(card) : suitsLevel(card, step.level) >= 0);
   const isForThem = (card: CourseCard) => pupils !== 'children' || audienceOf(card) !== 'university';
   const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card) && isForThem(card);

@@ -56,7 +56,9 @@ function languagesFor(step: PlannedStep, language: string, prefer: readonly stri
   const known = [...new Set([language, ...prefer])];
   const own = LANGUAGES_IN_ENGLISH.get(step.name.toLowerCase());
   if (own === undefined || known.includes(own)) return { all: known, prefer };
-  return { all: [...known, own], prefer: step.level === 'beginner' ? known : prefer };
+  if (step.level === 'beginner') return { all: [...known, own], prefer: known };
+  // Beyond the beginning, the courses that a reader chose are in English.
+  return { all: own === DEFAULT_LANGUAGE ? [own, ...known] : [...known, own], prefer };
 }
 
 /** Puts the courses that the person chose into the steps that they are about; the others become steps at the end. */
@@ -259,8 +261,7 @@ async function withoutSelf(
     if (endsInPath(done, studyPaths) || doing.some(isLearned))
       return { goal: done, topics: doing, knows: [] };
   }
-  if (topics.length < 2) return whole;
-  const said = knownIn(goal);
+  const said = topics.length > 1 ? knownIn(goal) : undefined;
   const rest = said ? await topicsIn(said.rest) : [];
   const left: Named =
     said && rest.length > 0 ? { goal: said.rest, topics: rest, knows: await topicsIn(said.known) } : whole;
