@@ -171,6 +171,8 @@ export function makePlan(parts: PlanParts): Plan {
   const gaps: Gap[] = [];
   const titles = new Set<string>();
   const reserved = new Set(parts.stages.flatMap(({ taken }) => taken ?? []));
+  // A second course on a topic of which there is but one is not missed.
+  const isTaught = (topic: string) => chosen.some(({ stage }) => stage.topic === topic);
   for (const stage of parts.stages) {
     if (chosen.length === MAX_STEPS && !stage.taken) continue;
     const isFree = (card: CourseCard) =>
@@ -181,7 +183,7 @@ export function makePlan(parts: PlanParts): Plan {
     if (best) {
       titles.add(wordKey(best.title));
       chosen.push({ stage, course: best, why: whyOf(stage) });
-    } else if (!stage.isMore) {
+    } else if (!stage.isMore && !isTaught(stage.topic)) {
       gaps.push({
         key: stepKey(stage),
         name: topicName(stage.name),

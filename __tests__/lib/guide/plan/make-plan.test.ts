@@ -55,6 +55,7 @@ describe('makePlan', () => {
     );
     expect(plan.gaps).toEqual([{ key: 'sql', name: 'SQL', why: 'to ask databases', at: 0 }]);
     expect(plan.steps[0]?.why).toBe('R.');
+    expect(makePlan(planParts([aStage('R', [course]), aStage('R', [course])])).gaps).toEqual([]);
   });
 
   it('offers up to five other courses and what differs', () => {
