@@ -44,6 +44,7 @@ export const widerSubject = (v: { subject: Text; link: Tag; wider: Text; count: 
 export const filters = (): string => other('search', 'filters') ?? "Filters";
 export const applyFilters = (): string => other('search', 'applyFilters') ?? "Apply filters";
 export const activeFilters = (): string => other('search', 'activeFilters') ?? "Active filters";
+export const filterIs = (v: { kind: Tag; facet: Text; value: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('search', 'filterIs', v) ?? [v.kind(`${v.facet}:`), ` ${v.value}`]));
 export const removeAllFilters = (): string => other('search', 'removeAllFilters') ?? "Remove all filters";
 export const searchWithoutFilters = (): string => other('search', 'searchWithoutFilters') ?? "Search without filters";
 export const showCourses = (v: { count: number }): string => other('search', 'showCourses', v) ?? `Show ${numberOf(v.count)}${(v.count===1?" course":" courses")}`;

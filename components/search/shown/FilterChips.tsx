@@ -99,7 +99,11 @@ export function FilterChips({
               className={dropped ? 'border-dashed text-muted' : 'bg-accent-soft text-accent-strong'}
             >
               <b className={dropped ? 'line-through' : ''}>
-                <span className="font-normal">{name}:</span> {label}
+                {m.filterIs({
+                  facet: name,
+                  value: label,
+                  kind: (text) => <span className="font-normal">{text}</span>,
+                })}
               </b>
               <Icon name="x" className="size-3.5" />
             </Link>
