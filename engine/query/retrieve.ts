@@ -198,7 +198,8 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const ofSubject = subject ? bySubject(index, subject, found, query) : (some: RowSet) => some;
   const inOtherLanguages = found.inOtherLanguages && ofSubject(found.inOtherLanguages);
   const others = [subject?.rows, inOtherLanguages].filter((some) => some !== undefined);
-  const said = subject ? ofSubject(found.complete) : sayingForChild(parsed, found);
+  const all = query.isErrand ? found.complete.and(found.asTyped()) : sayingForChild(parsed, found);
+  const said = subject ? ofSubject(found.complete) : all;
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();

@@ -17,6 +17,8 @@ const ENOUGH = 0.4;
 const EVERYDAY = 4.5;
 const LESS = 0.5;
 const LEAST = 0.1;
+/** Outside English few needs are known: a word that none says tells so much less of another subject. */
+const UNSAID = 0.2;
 
 /** Topics, or errands, that have a word, each with the share that the word says of it. */
 const unpack = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer);
@@ -50,9 +52,11 @@ function topicsOf(
 /** A word of a topic's names or needs has this share of it, one of some lessons has not. */
 const SAID = 0.75 * WHOLE;
 
+const isSaidIn = (shares: Uint32Array): boolean => shares.some((packed) => (packed & WHOLE) >= SAID);
+
 /** Whether people who need a topic say a word in one of these languages, else in English. */
 export const isSaidOfTopics = (index: CatalogIndex, token: Token, languages: readonly string[]): boolean =>
-  topicsOf(index, token, languages).shares.some((packed) => (packed & WHOLE) >= SAID);
+  isSaidIn(topicsOf(index, token, languages).shares);
 
 /** The errands of a word; undefined for a word that none has. */
 export function errandsOf(
@@ -93,16 +97,20 @@ export function topicsMeant(
   const said = new Float32Array(index.topics.length);
   const errands = new Float32Array(index.errands);
   const asked = [...new Set([...languages, 'en'])];
+  const isEnglish = languages.length === 0 || languages.includes('en');
   const words: { weight: number; shares: Uint32Array }[] = [];
   let all = 0;
   for (const token of new Map(tokens.map((one) => [one.word, one])).values()) {
     const { rarity, shares } = topicsOf(index, token, languages);
     const usual = 1 - LESS * (index.frequencies.zipf(token.word) - EVERYDAY);
-    const weight = rarity * Math.min(1, Math.max(LEAST, usual));
+    const having = errandsOf(index, token, asked);
+    const isSaid = having !== undefined || isSaidIn(shares);
+    const told = isSaid || isEnglish ? 1 : UNSAID;
+    const weight = rarity * Math.min(1, Math.max(LEAST, usual)) * told;
     all += weight;
     words.push({ weight, shares });
     add(said, weight, shares);
-    add(errands, weight, errandsOf(index, token, asked) ?? new Uint32Array(0));
+    add(errands, weight, having ?? new Uint32Array(0));
   }
   if (all === 0) return { topics: [], errand: 0 };
   const sure = Math.min(1, all / (ENOUGH * rarityOf(0, index.topics.length)));

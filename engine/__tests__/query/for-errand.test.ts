@@ -17,6 +17,10 @@ it.each([
   'jaka będzie pogoda w weekend',
   'погода в казани завтра',
   '今天天气',
+  'carpenter near me',
+  'previsão do tempo para sábado',
+  'ärztlicher Notdienst',
+  'что снится к дождю сонник',
 ])('lists no course and names no topic for “%s”', (words) => {
   expect(builtIn.engine.search(aSearch(words))).toMatchObject({ results: [], nearestTopics: [] });
 });
@@ -35,6 +39,7 @@ it.each([
   ['swift for iphone apps', /swift|ios/i],
   ['learn how prices are made', /./],
   ['swift', /swift/i],
+  ['cooking course near me', /cook/i],
 ])('finds courses for “%s”, which only sounds like an errand', (words, title) => {
   expect(builtIn.engine.search(aSearch(words)).results[0]?.title).toMatch(title);
 });

@@ -69,6 +69,12 @@ it('reads a word in each language that the search may be in: “pan” is bread 
   expect(search('cómo hacer pan en casa').subjects).toEqual(['Bread making']);
 });
 
+it('knows what a sentence in Italian is about, though no need says most of its words', () => {
+  expect(search('coltivare melanzane sul balcone soleggiato di casa').subjects).toEqual([
+    'Vegetable growing',
+  ]);
+});
+
 describe('words come before meaning', () => {
   it('lists a course that has the word in a lesson only, and shows the lesson', () => {
     const { results, complete, relaxed } = search('monastery');

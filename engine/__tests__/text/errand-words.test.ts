@@ -8,6 +8,9 @@ it.each([
   ['vuelos a Bogotá', 'es'],
   ['voiture à vendre', 'fr'],
   ['погода в казани', 'ru'],
+  ['plumber near me', 'en'],
+  ['restaurantes cerca de mí', 'es'],
+  ['附近的餐厅', 'zh'],
 ])('knows that “%s” (%s) is an errand', (words, language) => {
   expect(isErrand(tokenize(words), [language])).toBe(true);
 });
@@ -17,6 +20,8 @@ it.each([
   ['how to sell tickets', 'en'],
   ['price elasticity', 'en'],
   ['price', 'en'],
+  ['nearest neighbour', 'en'],
+  ['yoga course near me', 'en'],
   // Spanish for dinner, Polish for a price.
   ['recetas para la cena', 'es'],
 ])('knows that “%s” (%s) is none', (words, language) => {
