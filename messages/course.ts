@@ -101,6 +101,7 @@ export const otherProviders = (): string => other('course', 'otherProviders') ??
 export const compareSimilar = (): string => other('course', 'compareSimilar') ?? "Compare with similar courses";
 export const schoolYears = (v: { from: Text; to: Text }): string => other('course', 'schoolYears', v) ?? `school years ${v.from} to ${v.to}`;
 export const sharedTopics = (v: { shared: Text; count: number }): string => other('course', 'sharedTopics', v) ?? `${v.shared} of its ${numberOf(v.count)}${(v.count===1?" topic":" topics")}`;
+export const onTopics = (v: { topics: Text }): string => other('course', 'onTopics', v) ?? `On ${v.topics}.`;
 export const comesWithAssets = (v: { assets: Text }): string => other('course', 'comesWithAssets', v) ?? `With ${v.assets}.`;
 export const asksFor = (v: { things: Text }): string => other('course', 'asksFor', v) ?? `It asks for ${v.things}.`;
 export const asksForNothing = (): string => other('course', 'asksForNothing') ?? "It asks for nothing beforehand.";

@@ -130,7 +130,10 @@ export function toCourseView(found: Found): CourseView {
       ...(isTold(found) && { listed: true }),
       trust: trustOf(course),
       ...(lists.length > 0 && { lists }),
-      summary: courseSummary(course),
+      summary: courseSummary(
+        course,
+        topics.map(({ name }) => topicName(name)),
+      ),
       ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
       ...smallOf(found),
     },

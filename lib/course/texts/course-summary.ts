@@ -26,7 +26,7 @@ type Facts = Pick<
   | 'prerequisites'
 >;
 
-/** Maximum number of names in the sentence. */
+/** Maximum number of names in a sentence. */
 const NAMES = 3;
 /** Maximum number of things that it asks for. */
 const NEEDS = 5;
@@ -68,13 +68,14 @@ function withTeachers(course: string, { instructors = [], provider }: Facts): st
   });
 }
 
-/** What it comes with and what it asks for, a sentence each; what has words in English alone is left to the page. */
-function more(course: Facts): string[] {
+/** What it is on, comes with and asks for, a sentence each; what has words in English alone is left to the page. */
+function more(course: Facts, topics: readonly string[]): string[] {
   const { none, knowledge = [], source } = course.prerequisites ?? {};
   const assets = assetWords(course);
   const asked = knowledge.slice(0, NEEDS).map(askedHere);
   const isSaid = currentLocale() === 'en' || asked.every(({ english }) => english !== undefined);
   return [
+    ...(topics.length > 0 ? [m.onTopics({ topics: joinWords(topics.slice(0, NAMES)) })] : []),
     ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
     ...(asked.length > 0 && isSaid ? [m.asksFor({ things: joinWords(asked.map(({ name }) => name)) })] : []),
     ...(none && !source ? [m.asksForNothing()] : []),
@@ -83,9 +84,10 @@ function more(course: Facts): string[] {
 
 /**
  * What a course is, composed from its facts: "28 video lessons from MIT OpenCourseWare, taught by Erik
- * Demaine. Intermediate, in English, free." Unknown facts are left out.
+ * Demaine. Intermediate, in English, free. On algorithms." `topics` are names, the most specific first. Unknown facts are
+ * left out.
  */
-export function courseSummary(course: Facts): string {
+export function courseSummary(course: Facts, topics: readonly string[] = []): string {
   const hours = knownHours(course);
   const least = leastHours(course);
   const details = listOf([
@@ -100,5 +102,5 @@ export function courseSummary(course: Facts): string {
   const start = details.charAt(0).toLocaleUpperCase(currentLocale()) + details.slice(1);
   // A name may end with a full stop of its own: "Example Inc."
   const subject = withTeachers(whatAndWhere(course), course).replace(/\.$/, '');
-  return sentencesOf([m.summary({ subject, details: start }), ...more(course)]);
+  return sentencesOf([m.summary({ subject, details: start }), ...more(course, topics)]);
 }

@@ -30,20 +30,15 @@ function courseTitle({ title, provider, language, year }: CourseView['course']):
   return firstShown([...named, title + inLanguage]) ?? clipWords(title, TITLE - ending.length) + ending;
 }
 
-/** A sentence about the topic, where the others say too little. */
-const withTopic = (text: string, topic: string | undefined): string =>
-  sentencesOf([text, text.length < TOO_SHORT && topic && m.oneOfMany({ topic })]);
-
 /**
  * Title and description of a course page. The description starts with the course's title, so that no two are
  * equal.
  */
 export function courseWords(course: CourseView['course']): Words {
   const { title, provider, topic, instructors = [], summary } = course;
-  const text = m.titleAndText({ title, text: summary });
   return {
     title: courseTitle(course),
-    description: clipWords(withTopic(text, topic), DESCRIPTION),
+    description: clipWords(m.titleAndText({ title, text: summary }), DESCRIPTION),
     keywords: [title, provider, ...(topic ? [topic] : []), ...instructors],
   };
 }
@@ -87,9 +82,10 @@ export function lessonWords(view: Omit<LessonView, 'related'>): Words {
     m.placeIs({ place: listOf([place, ...facts]) }),
     ...placeBetween(before?.title, after?.title),
   ]);
+  const more = text.length < TOO_SHORT && topic && m.oneOfMany({ topic });
   return {
     title: one ? (firstShown([`${watch} - ${provider}`]) ?? clipWords(watch, TITLE)) : lessonTitle(view),
-    description: clipWords(withTopic(text, topic), DESCRIPTION),
+    description: clipWords(sentencesOf([text, more]), DESCRIPTION),
     keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],
   };
 }

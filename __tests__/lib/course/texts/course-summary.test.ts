@@ -25,6 +25,12 @@ describe('courseSummary', () => {
     );
   });
 
+  it('says what it is on, the first three topics at most', () => {
+    expect(courseSummary(bare, ['Algorithms', 'Data structures', 'Graph theory', 'Programming'])).toBe(
+      'A video series from MIT OpenCourseWare. In English, free. On Algorithms, Data structures and Graph theory.',
+    );
+  });
+
   it('says nothing of what is not known', () => {
     expect(courseSummary(bare)).toBe('A video series from MIT OpenCourseWare. In English, free.');
   });

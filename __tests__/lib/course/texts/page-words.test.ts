@@ -40,10 +40,10 @@ describe('courseWords', () => {
     expect(words.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('adds the topic where the facts are few', () => {
+  it('says the topic', () => {
     const few = { title: 'Git', provider: 'Ada', kind: 'text', lessons: undefined } as const;
     expect(wordsOf(few).description).toBe(
-      'Git: A written course from Ada. In English, free. One of many Git and GitHub courses.',
+      'Git: A written course from Ada. In English, free. On Git and GitHub.',
     );
   });
 });
