@@ -18,7 +18,7 @@ export function SearchTop({
   return (
     <>
       <PageMeta head={head} structured={structured} />
-      <h1 data-topic={topic?.mapped} className="text-xl font-extrabold sm:text-3xl">
+      <h1 data-topic={topic?.mapped} className="finds-title">
         {m.coursesFor({ words: () => called ?? <bdi lang={lang}>{search.words}</bdi> })}
       </h1>
       <SearchNotes search={search} answer={answer} topicWords={topicWords} noneIn={noneIn} />

@@ -53,12 +53,12 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
       <div className="topic-end">
         <Breadcrumb steps={stepsToTopic()} here={name} />
         {mapped && (
-          <a href={paths.map(mapped)} rel={listedRel({ listed: true })} className="py-1.5 text-link">
+          <a href={paths.map(mapped)} rel={listedRel({ listed: true })}>
             {m.mapOf({ topic: name })}
           </a>
         )}
         {feed && (
-          <a href={feed} rel="nofollow" type="application/atom+xml" className="py-1.5 text-link">
+          <a href={feed} rel="nofollow" type="application/atom+xml">
             {m.feedOf({ topic: name })}
           </a>
         )}
