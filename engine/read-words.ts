@@ -1,6 +1,6 @@
 import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { isSurelyMeant, JUST_AS, MEANT, topicsOfQuery } from '@/engine/query/find-subject';
+import { isSurelyMeant, JUST_AS, MEANT, scoreIn, topicsOfQuery } from '@/engine/query/find-subject';
 import { clearLanguages, guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
@@ -49,7 +49,7 @@ function topicsNamedIn(
     })),
   );
   const isSure = all.some(({ slug, isSubject }) => isSubject && isSurelyMeant(meant, slug));
-  const isMeant = (slug: string) => meant.some((one) => one.slug === slug && one.score >= MEANT);
+  const isMeant = (slug: string) => scoreIn(meant, slug) >= MEANT;
   const kept = all.filter(({ slug, isSubject }) => !isSure || !isSubject || isMeant(slug));
   return [...new Set(kept.map(({ slug }) => slug))];
 }
@@ -73,9 +73,8 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const [only = '', ...others] = meantTopics;
   // What else it may mean is part of the same, growing vegetables or gardening, or is much less likely.
   const familyOf = (slug: string) => broaderTopics(index, slug).at(-1) ?? slug;
-  const scoreOf = (slug: string) => meant.find((one) => one.slug === slug)?.score ?? 0;
   const isOther = (slug: string) =>
-    familyOf(slug) !== familyOf(only) && scoreOf(slug) >= JUST_AS * scoreOf(only);
+    familyOf(slug) !== familyOf(only) && scoreIn(meant, slug) >= JUST_AS * scoreIn(meant, only);
   const isOnly = isSurelyMeant(meant, only) && !others.some(isOther);
   const topics = named.length > 0 || !isOnly ? named : [only];
   const near = meantTopics.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);

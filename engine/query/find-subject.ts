@@ -114,6 +114,10 @@ function topicsNamed(
     .sort((a, b) => b.score - a.score);
 }
 
+/** How much a search means a topic; 0 for one that is not among those which it means most. */
+export const scoreIn = (meant: readonly MeantTopic[], slug: string): number =>
+  meant.find((one) => one.slug === slug)?.score ?? 0;
+
 /** Whether a whole search means this topic most, and so much that single words of it say less. */
 export const isSurelyMeant = ([best]: readonly MeantTopic[], slug: string): boolean =>
   best?.slug === slug && best.score >= SURE;
@@ -230,7 +234,7 @@ function topicsAbout(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | '
   if (!best) return [];
   // The words of "write a resume" name writing, too; the whole is about résumés.
   const isSure = best.said.length > 0 && best.score >= SURE;
-  const isMeant = (slug: string) => query.meant.some((one) => one.slug === slug && one.score >= MEANT);
+  const isMeant = (slug: string) => scoreIn(query.meant, slug) >= MEANT;
   const beside = others.filter((one) =>
     one.isNamed ? !isSure || isMeant(one.slug) : isMeantBeside(index, best, one),
   );
@@ -277,9 +281,6 @@ export function saying(index: CatalogIndex, slug: string, { clauses, languages }
   const isCalled = providers.size >= TAUGHT;
   return store.rowsOf(new Set([...(said.length >= TAUGHT ? said : []), ...(isCalled ? called : [])]));
 }
-
-const scoreIn = (meant: readonly MeantTopic[], slug: string): number =>
-  meant.find((one) => one.slug === slug)?.score ?? 0;
 
 /**
  * The topics that single words of a topic's other name are, if these are meant as well, and nearly as much unless it is

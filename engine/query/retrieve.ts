@@ -167,9 +167,12 @@ function bySubject(
   return (some) => some.and(all);
 }
 
-/** A word of a sentence about a child says nothing in some lesson: a project in Python reads a file. */
-const sayingForChild = (parsed: ParsedQuery, { complete, inHead }: FoundRows): RowSet =>
-  parsed.isChild && requiredOf(parsed).length > 0 ? complete.and(inHead) : complete;
+/** The rows that say all words of a search without a subject. */
+function sayingAll({ parsed, isErrand }: Query, { complete, asTyped, inHead }: FoundRows): RowSet {
+  if (isErrand) return complete.and(asTyped());
+  // A word of a sentence about a child says nothing in some lesson: a project in Python reads a file.
+  return parsed.isChild && requiredOf(parsed).length > 0 ? complete.and(inHead) : complete;
+}
 
 /** What the rows have that do not match all words. */
 const beyond = (subject: Subject | undefined): Relaxation =>
@@ -198,8 +201,7 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const ofSubject = subject ? bySubject(index, subject, found, query) : (some: RowSet) => some;
   const inOtherLanguages = found.inOtherLanguages && ofSubject(found.inOtherLanguages);
   const others = [subject?.rows, inOtherLanguages].filter((some) => some !== undefined);
-  const all = query.isErrand ? found.complete.and(found.asTyped()) : sayingForChild(parsed, found);
-  const said = subject ? ofSubject(found.complete) : all;
+  const said = subject ? ofSubject(found.complete) : sayingAll(query, found);
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
