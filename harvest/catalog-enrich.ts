@@ -1,10 +1,12 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
 import { createSources } from '@/lib/sources/server/live-sources';
-import { runCommand } from '@/scripts/run-command';
+import { HERE, runCommand } from '@/scripts/run-command';
+import { readReports } from '@/scripts/verify/read-reports';
 import { basesOf, loadRegistry } from './data-files';
 import { enrich } from './enrich/enrich';
 import { HarvestError } from './harvest-error';
@@ -14,6 +16,8 @@ const HELP = `Fills in lessons, lengths and chapters of gathered and built-in pl
 
   npm run catalog:enrich -w harvest -- [options]
 
+  --first FILE          ask first for the courses that people play most; FILE is the site's log, or has the id of a course
+                        on each line
   --limit NUMBER        most courses to ask for in this run
   --pause MS            pause between two questions to one source (default: 1000)
   --base DIR            the catalogue that the harvest builds on; repeat it for more (default: data/catalog)
@@ -36,6 +40,7 @@ function readNumber(name: string, text: string | undefined, otherwise: number): 
 async function run(signal: AbortSignal): Promise<number> {
   const { values: command } = parseArgs({
     options: {
+      first: { type: 'string' },
       limit: { type: 'string' },
       pause: { type: 'string' },
       base: { type: 'string', multiple: true },
@@ -54,6 +59,7 @@ async function run(signal: AbortSignal): Promise<number> {
       live: createSources(serverEnv, createMemoryStore()).filter(({ id }) => CAN_TELL.has(id)),
       pauseMs: readNumber('pause', command.pause, 1_000),
       limit: command.limit === undefined ? undefined : readNumber('limit', command.limit, 0),
+      first: command.first ? await readReports(resolve(HERE, command.first), 'played') : undefined,
       signal,
       now: Date.now,
       onStart: (targets) => process.stderr.isTTY && bar.start(targets, 0, { source: '' }),

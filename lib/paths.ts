@@ -38,8 +38,8 @@ const pathsIn = (root: () => string) => ({
     config: () => `${root()}/api/config`,
     /** Receives the report of a page that crashed. */
     crash: () => `${root()}/api/crash`,
-    /** Receives the id of a course that did not open at its provider. */
-    notOpened: () => `${root()}/api/not-opened`,
+    /** Receives what an operator's commands read of a course: `pages/api/report`. */
+    report: () => `${root()}/api/report`,
     /** A plan as a calendar file; a form adds its parameters. */
     calendar: () => `${root()}/api/calendar`,
     /** Whether a model answers, and the remaining quota. */

@@ -69,7 +69,7 @@ async function run(signal: AbortSignal): Promise<number> {
       askVideos: YOUTUBE_API_KEY ? createAskVideos(web, YOUTUBE_API_KEY) : undefined,
       againAfterMs: readNumber('again-after', values['again-after'], 7) * DAY_MS,
       confirmAfterMs: readNumber('confirm-after', values['confirm-after'], 60) * MINUTE_MS,
-      first: values.first ? await readReports(resolve(HERE, values.first)) : undefined,
+      first: values.first ? await readReports(resolve(HERE, values.first), 'notOpened') : undefined,
       gapMs: readNumber('gap', values.gap, 1_000),
       limit: values.limit === undefined ? undefined : readNumber('limit', values.limit, 0),
       signal,

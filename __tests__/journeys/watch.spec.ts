@@ -171,6 +171,10 @@ test('shows the captions of a lesson that plays without YouTube', async ({ page 
 
 test('lists the videos of a playlist beside it, and the next visit before it plays', async ({ page }) => {
   await withYouTube(page);
+  const reports: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/report')) reports.push(request.postData());
+  });
   await page.goto('/course/accounting-basics-accounting-stuff');
   await page.getByRole('link', { name: 'Start course' }).first().click();
   const list = page.getByRole('navigation', { name: 'Videos of this playlist' });
@@ -187,6 +191,7 @@ test('lists the videos of a playlist beside it, and the next visit before it pla
   await page.keyboard.press('k');
   const kept = () => page.evaluate(() => localStorage.getItem('learning/device/watchHistory/ccccccccccc'));
   await expect.poll(kept).toContain('"lesson":3');
+  expect(reports).toEqual(['{"played":"accounting-basics-accounting-stuff"}']);
 
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   await page.reload();

@@ -112,12 +112,15 @@ export const ROUTES: Record<string, FuzzRoute> = {
   '/api/health': api('health', ''),
   '/api/language': api('language', '?shown=en', ['shown']),
   '/api/lessons': api('lessons', `?id=${COURSE}`, ['id']),
-  '/api/not-opened': {
-    good: { method: 'POST', path: '/api/not-opened', body: COURSE },
-    paths: fc.constant('/api/not-opened'),
-    bodies: text,
-  },
   '/api/ready': api('ready', ''),
+  '/api/report': {
+    good: { method: 'POST', path: '/api/report', body: JSON.stringify({ played: COURSE }) },
+    paths: fc.constant('/api/report'),
+    bodies: fc.oneof(
+      text,
+      fc.record({ played: text }).map((report) => JSON.stringify(report)),
+    ),
+  },
   '/api/search': api('search', '?q=python', [...SEARCH, 'explain']),
   '/api/search/live': api('search/live', '?q=python', [...SEARCH, 'unasked']),
   '/api/share-image': api('share-image', `?course=${COURSE}`, ['course', 'lesson', 'topic', 'page', 'v']),

@@ -55,7 +55,7 @@ export function ElsewhereMarks({ course, state }: Props) {
   }
 
   function reportNotOpened(): void {
-    if (!reported) navigator.sendBeacon?.(paths.api.notOpened(), course.id);
+    if (!reported) navigator.sendBeacon?.(paths.api.report(), JSON.stringify({ notOpened: course.id }));
     setReported(true);
     setSaid({ text: m.linkReported() });
   }

@@ -17,6 +17,8 @@ export type EnrichOptions = {
   live: readonly LiveSource[];
   pauseMs: number;
   limit?: number | undefined;
+  /** Ids of courses, of which those are asked for first that come first. */
+  first?: readonly string[] | undefined;
   signal?: AbortSignal | undefined;
   now: () => number;
   onStart?: (targets: number) => void;
@@ -31,13 +33,16 @@ type EnrichReport = {
   interrupted: boolean;
 };
 
-/** Everything whose lessons a live source may know and nobody states yet. */
-async function listTargets({ sources, stateDir, baseDirs }: EnrichOptions): Promise<Set<DepthTarget>> {
+/** Everything whose lessons a live source may know and nobody states yet, in the order in which it is asked for. */
+async function listTargets({ sources, stateDir, baseDirs, first = [] }: EnrichOptions) {
   const targets = new Set<DepthTarget>();
+  const byCourse = new Map<string, DepthTarget>();
   for await (const row of readCatalog(baseDirs)) {
     if (row.kind === 'problem' || row.course.lessons) continue;
     const target = depthTarget(row.course);
-    if (target) targets.add(target);
+    if (!target) continue;
+    targets.add(target);
+    byCourse.set(row.course.id, target);
   }
   for (const { id, protocol } of sources.filter(({ on }) => on)) {
     for await (const fact of storedFacts(join(stateDir, id))) {
@@ -45,7 +50,7 @@ async function listTargets({ sources, stateDir, baseDirs }: EnrichOptions): Prom
       if (target) targets.add(target);
     }
   }
-  return targets;
+  return new Set([...first.flatMap((id) => byCourse.get(id) ?? []), ...targets]);
 }
 
 function hoursOf({ lessons, hours }: Course): number | undefined {

@@ -8,20 +8,15 @@ import { parseJson } from '@/lib/parse-json';
 const MOST_COURSES = 10_000;
 
 const { id } = courseSchema.shape;
-const lineSchema = z.union([
-  id,
-  z
-    .string()
-    .transform(parseJson)
-    .pipe(z.object({ notOpened: id }).transform(({ notOpened }) => notOpened)),
-]);
 
 /**
- * The courses that visitors could not open, those with most reports first. Each line of the file is a line of the
- * server's log, or the id of a course; other lines are skipped.
+ * The courses that browsers reported: that did not open, or that play and whose lessons are unknown. Those with most
+ * reports come first. Each line of the file is a line of the server's log, or the id of a course; other lines are skipped.
  * @throws Error when the file cannot be read
  */
-export async function readReports(file: string): Promise<string[]> {
+export async function readReports(file: string, report: 'notOpened' | 'played'): Promise<string[]> {
+  const logged = z.object({ [report]: id }).transform((line) => line[report]);
+  const lineSchema = z.union([id, z.string().transform(parseJson).pipe(logged)]);
   const counts = new Map<string, number>();
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const course = lineSchema.safeParse(line.trim()).data;

@@ -95,5 +95,5 @@ it('reports once that a course did not open, by its id alone', async () => {
   await press('It did not open');
   await press('It did not open');
   expect(await screen.findByText('Thank you. We will check the link.')).toBeVisible();
-  expect(sendBeacon.mock.calls).toEqual([['/api/not-opened', 'algebra']]);
+  expect(sendBeacon.mock.calls).toEqual([['/api/report', '{"notOpened":"algebra"}']]);
 });

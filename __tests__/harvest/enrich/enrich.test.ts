@@ -1,4 +1,5 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { forAllTests } from '@/__tests__/support/fixtures';
 import { aHarvestFolder, aSource, type HarvestFolder, NOON } from '@/__tests__/support/harvest';
 import { json, startWebServer } from '@/__tests__/support/web-server';
@@ -12,6 +13,7 @@ import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aCourse } from '@/scripts/fakes/course';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { COURSE_ID, mitLearnFixture } from '@/scripts/fakes/sources/mit-learn';
+import { readReports } from '@/scripts/verify/read-reports';
 
 const DAY = 24 * 3_600_000;
 
@@ -102,6 +104,36 @@ it('does not write while another command does', async () => {
     expect(deepen([])).rejects.toThrow(`is at work in ${folder.stateDir}`),
   );
   await expect(deepen([])).resolves.toMatchObject({ asked: 0 });
+});
+
+it('asks first for the courses that people play most, and for no other than those of the catalogue', async () => {
+  const asked: string[] = [];
+  const playlists = ['one', 'two', 'three'].map((id) =>
+    aCourse({
+      id,
+      url: `https://www.youtube.com/playlist?list=PLfixture-${id}`,
+      lessons: undefined,
+      topics: [],
+    }),
+  );
+  await folder.remove();
+  folder = await aHarvestFolder(playlists);
+  const log = join(folder.root, 'server.log');
+  await writeFile(
+    log,
+    ['two', 'three', 'elsewhere', 'three'].map((played) => JSON.stringify({ played })).join('\n'),
+  );
+  const youtube: LiveSource = {
+    ...aLiveSource('youtube', live),
+    getCourse: async (id) => {
+      asked.push(id);
+      return { kind: 'gone' };
+    },
+  };
+
+  await deepen([youtube], { sources: [], first: await readReports(log, 'played') });
+
+  expect(asked).toEqual(['PLfixture-three', 'PLfixture-two', 'PLfixture-one']);
 });
 
 it('ends all questions before it fails: nobody writes in a folder that is free again', async () => {

@@ -250,10 +250,10 @@ it('reaches no private address, also where a page leads to one', async () => {
 
 it('asks first, and again, for the courses that visitors could not open', async () => {
   writeCourses(...pages('a', 'b', 'c', 'd'));
-  const lines = [{ notOpened: 'd' }, { notOpened: 'c' }, { msg: 'something else' }, { notOpened: 'd' }];
+  const lines = [{ notOpened: 'd' }, { notOpened: 'c' }, { played: 'a' }, { notOpened: 'd' }];
   const said = lines.map((line) => JSON.stringify(line));
   const log = dir.write('server.log', [...said, 'no line of the log', 'unknown\n'].join('\n'));
-  const first = await readReports(log);
+  const first = await readReports(log, 'notOpened');
   expect(first).toEqual(['d', 'c', 'unknown']);
 
   await verify({ first, limit: 3 });

@@ -201,11 +201,12 @@ export class Learner {
     return this.#changeCourse(courseId, (now) => ({ restartedAt: Math.max(now, latest) }));
   }
 
-  /** Remembers which videos the playlist of a course has, in their order. */
-  keepPlaylist(courseId: string, courseTitle: string, videos: string[]): void {
+  /** Remembers which videos the playlist of a course has, in their order. Returns whether this is new. */
+  keepPlaylist(courseId: string, courseTitle: string, videos: string[]): boolean {
     const known = this.documents.get('savedCourses', courseId);
-    if (known?.videos?.join() === videos.join()) return;
+    if (known?.videos?.join() === videos.join()) return false;
     this.#changeCourse(courseId, () => ({ title: known?.title || courseTitle, videos }));
+    return true;
   }
 
   /** Saves a path to a goal, with the parameters of its plan's page; it replaces an earlier one with the same goal. */

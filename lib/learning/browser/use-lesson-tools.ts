@@ -73,7 +73,8 @@ export function useLessonTools({ view, path, staged }: Options) {
   // Somebody who only looks leaves nothing behind.
   const keepList = useEffectEvent(() => {
     const { videoIds } = player?.playlist ?? {};
-    if (videoIds) learner?.keepPlaylist(course.id, course.title.slice(0, MAX_TITLE), videoIds);
+    if (videoIds && learner?.keepPlaylist(course.id, course.title.slice(0, MAX_TITLE), videoIds))
+      navigator.sendBeacon?.(paths.api.report(), JSON.stringify({ played: course.id }));
   });
   useEffect(() => {
     if (!player || !learner || !begun) return;

@@ -171,12 +171,12 @@ describe('Learner', () => {
   it('keeps the videos of a playlist, and writes nothing where they are known', () => {
     const { learner, documents, clock } = aLearner();
     const ids = ['aaaaaaaaaaa', 'bbb_bbb-bbb'];
-    learner.keepPlaylist('accounting', 'Accounting', ids);
+    expect(learner.keepPlaylist('accounting', 'Accounting', ids)).toBe(true);
     const kept = documents.get('savedCourses', 'accounting');
     expect(kept).toMatchObject({ title: 'Accounting', videos: ids, times: { videos: NOON } });
     expect(kept?.savedAt).toBeUndefined();
     clock.time += 1_000;
-    learner.keepPlaylist('accounting', 'Accounting', [...ids]);
+    expect(learner.keepPlaylist('accounting', 'Accounting', [...ids])).toBe(false);
     expect(documents.get('savedCourses', 'accounting')).toBe(kept);
     learner.saveCourse('accounting', 'Accounting');
     learner.keepPlaylist('accounting', 'Accounting', ids.slice(0, 1));
