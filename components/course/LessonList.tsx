@@ -23,10 +23,15 @@ type Props = {
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-type LinesProps = Omit<Props, 'lessons'> & { lessons: Numbered<LessonLine>[]; within?: string | undefined };
+type LinesProps = Omit<Props, 'lessons'> & {
+  lessons: Numbered<LessonLine>[];
+  within?: string | undefined;
+  /** What stands above the list names its section. */
+  isNamed?: boolean;
+};
 
 /** Lessons with their lengths; chapters expand without scripts. */
-function Lines({ courseId, language, lessons, marks, within }: LinesProps) {
+function Lines({ courseId, language, lessons, marks, within, isNamed }: LinesProps) {
   const from = lessons[0]?.number ?? 1;
   // The style sheet counts on from the list's first number, and in a line by itself where lessons before it are left out.
   const counting = (before: number) => ({ counterReset: `lesson ${before}` });
@@ -37,7 +42,7 @@ function Lines({ courseId, language, lessons, marks, within }: LinesProps) {
         const href = paths.lesson(courseId, lessonSegment(number, title));
         return (
           <li key={href} style={number === from + index ? undefined : counting(number - 1)}>
-            <SectionName name={section} begun={index === 0 ? within : undefined} />
+            {!isNamed && <SectionName name={section} begun={index === 0 ? within : undefined} />}
             <a href={href} rel={rel}>
               <bdi>{title}</bdi>
               {gone ? (
@@ -107,7 +112,7 @@ export function LessonList({ lessons, ...more }: Props) {
                       )}
                     </span>
                   </summary>
-                  <Lines {...more} lessons={part.lessons} within={part.within} />
+                  <Lines {...more} lessons={part.lessons} within={part.within} isNamed={part.isOne} />
                 </details>
               ),
             )

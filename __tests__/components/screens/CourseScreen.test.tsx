@@ -294,20 +294,31 @@ describe('CourseScreen', () => {
     expect(screen.getAllByText('Unit 1')).toHaveLength(1);
   });
 
-  it.each([
-    ['lessons', { lessons: Array.from({ length: 31 }, () => aLesson({ section: 'Unit 1' })) }],
-    [
-      'parts elsewhere',
-      {
-        kind: 'text' as const,
-        lessons: undefined,
-        outline: Array.from({ length: 31 }, (_, at) => ({ title: `Part ${at}`, section: 'Unit 1' })),
-      },
-    ],
-  ])('says which section %s go on with that are folded', async (_what, course) => {
-    await show(course);
-    const names = screen.getAllByText('Unit 1').flatMap((name) => name.closest('h3')?.textContent ?? []);
-    expect(names).toEqual(['Unit 1', 'Unit 1 (continued)']);
+  const headings = () =>
+    screen.queryAllByRole('heading', { level: 3, hidden: true }).map((one) => one.textContent);
+
+  it('says which section parts elsewhere go on with that are folded', async () => {
+    const outline = Array.from({ length: 31 }, (_, at) => ({ title: `Part ${at}`, section: 'Unit 1' }));
+    await show({ kind: 'text', lessons: undefined, outline });
+    expect(headings().filter((name) => name?.startsWith('Unit'))).toEqual(['Unit 1', 'Unit 1 (continued)']);
+  });
+
+  it('names a section once where folded lessons are all of it', async () => {
+    const lessons = Array.from({ length: 60 }, (_, at) =>
+      aLesson({ section: at < 45 ? 'Unit 1' : 'Unit 2' }),
+    );
+    await show({ lessons });
+    const summaries = [...document.querySelectorAll('.lesson-groups summary')].map((one) => one.textContent);
+    expect(summaries).toEqual(['Lessons 1 to 23Unit 1', 'Lessons 24 to 45Unit 1', 'Lessons 46 to 60Unit 2']);
+    expect(headings().filter((name) => name?.startsWith('Unit'))).toEqual([]);
+  });
+
+  it('heads each section of folded lessons that have several', async () => {
+    const lessons = Array.from({ length: 40 }, (_, at) =>
+      aLesson({ section: `Unit ${Math.floor(at / 10) + 1}` }),
+    );
+    await show({ lessons });
+    expect(headings().filter((name) => name?.startsWith('Unit'))).toEqual(['Unit 1', 'Unit 2', 'Unit 3']);
   });
 
   it('numbers the lessons of a later part, and those that were found, by their place in the course', async () => {

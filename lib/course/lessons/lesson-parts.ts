@@ -7,12 +7,16 @@ const LONG = 30;
 const PART = 25;
 
 export type Numbered<Line> = Line & { number: number };
-/** `within`: the section in the middle of which it begins. `sections`: the first and the last one of which it has lessons. */
+/**
+ * `within`: the section in the middle of which it begins. `sections`: the first and the last one of which it has lessons.
+ * `isOne`: all its lessons are of the first.
+ */
 type Part<Line> = {
   from: number;
   to: number;
   within?: string | undefined;
   sections: string[];
+  isOne: boolean;
   lessons: Numbered<Line>[];
 };
 
@@ -51,7 +55,8 @@ export function partsOf<Line extends Pick<Lesson, 'section'>>(lessons: Line[]): 
     const begun = sectionAt(from);
     const sections = [...new Set([begun, sectionAt(to)])].filter((name) => name !== undefined);
     const some = all.slice(from - 1, to);
-    return { from, to, within: some[0]?.section ? undefined : begun, sections, lessons: some };
+    const isOne = begun !== undefined && some.every(({ section = begun }) => section === begun);
+    return { from, to, within: some[0]?.section ? undefined : begun, sections, isOne, lessons: some };
   });
 }
 
