@@ -1,13 +1,16 @@
 import { prefixOf } from './locale-path';
 import { type Locale, shownLocales } from './locales';
 
-/** Language and script: who reads Portuguese of Portugal reads Brazil's, but no Chinese in other characters. */
-function writtenAs(tag: string): string | undefined {
+/** Who reads Portuguese of Portugal reads Brazil's, but no Chinese in other characters. */
+function reads(tag: string, shown: Locale): boolean {
   try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language} ${script}`;
+    const [wanted, own] = [new Intl.Locale(tag), new Intl.Locale(shown)];
+    if (wanted.language !== own.language) return false;
+    // The first `maximize` takes 20 ms, so it is left out where neither the tag nor a region can name another script.
+    const hasOneScript = own.language !== 'zh' && wanted.script === undefined;
+    return hasOneScript || wanted.maximize().script === own.maximize().script;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -18,8 +21,10 @@ export const toLocale = (value: unknown): Locale | undefined => choices().find((
 
 /** The first of these tags, as a browser lists them, in which pages are. */
 export function preferredLocale(tags: readonly string[]): Locale | undefined {
-  const locales = new Map(choices().map((locale) => [writtenAs(locale), locale]));
-  return tags.map((tag) => locales.get(writtenAs(tag))).find((locale) => locale !== undefined);
+  const locales = choices();
+  return tags
+    .map((tag) => locales.find((locale) => reads(tag, locale)))
+    .find((locale) => locale !== undefined);
 }
 
 /** The language of the page with this path. */
