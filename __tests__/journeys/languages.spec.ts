@@ -39,6 +39,11 @@ test('a page loads the font of the site where it uses it, and nowhere else', asy
   }
 });
 
+test('a search offers its courses in the language of the page in the HTML', async ({ request }) => {
+  const html = await (await request.get('/hi/search/python')).text();
+  expect(html).toMatch(/href="\/hi\/search\/python\?language=hi"[^>]*>[^<]*हिन्दी/);
+});
+
 for (const locale of walked) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });

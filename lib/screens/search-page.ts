@@ -3,6 +3,7 @@ import { NOT_STATED } from '@polymath/engine/values';
 import { languageInside, stepsToTopic } from '@/lib/course';
 import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { paths } from '@/lib/paths';
 import type { SearchView } from '@/lib/screens/search-view.types';
 import {
@@ -12,6 +13,7 @@ import {
   type ListedFacet,
   type Search,
   type SearchPage,
+  type SearchShown,
   sortLabel,
   VALUES_LISTED,
 } from '@/lib/search';
@@ -69,6 +71,17 @@ const matching = ({
 }: Pick<SearchView['answer'], 'relaxed' | 'complete' | 'total'>) =>
   relaxed && relaxed !== 'other-languages' ? complete : total;
 
+type LanguageOffers = Pick<SearchPage, 'languages'> & Pick<SearchShown, 'inPageLanguage'>;
+
+/** Of these languages, what visitors are offered: on a page in English only their browser knows theirs. */
+function offerLanguages(values: Facet['values'], total: number): LanguageOffers {
+  const locale = currentLocale();
+  if (locale === 'en')
+    return { languages: Object.fromEntries(values.map(({ value, count }) => [value, count])) };
+  const own = values.find(({ value, count }) => value === locale.split('-', 1)[0] && count < total);
+  return own ? { inPageLanguage: { language: own.value, count: own.count } } : {};
+}
+
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
   const { search, live, topic, topicWords, called, canonical, policy } = view;
@@ -93,13 +106,14 @@ export function toSearchPage(view: SearchView): SearchPage {
   const offered = languages.filter(
     ({ value }) => value !== (lang ?? 'en') && !search.prefer?.some((one) => one === value),
   );
+  const { inPageLanguage, ...inEnglish } = isOffered ? offerLanguages(offered, total) : {};
   return {
     search,
     count: countWords(view.answer, elsewhere),
     total,
     listed: results.length,
     facets,
-    ...(isOffered && { languages: Object.fromEntries(offered.map(({ value, count }) => [value, count])) }),
+    ...inEnglish,
     ...(live && { live }),
     liveFirst: elsewhere > 0,
     shown: {
@@ -127,6 +141,7 @@ export function toSearchPage(view: SearchView): SearchPage {
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),
       ...(own !== undefined && isNone && isOffered && { noneIn: languageInside(own) }),
+      ...(inPageLanguage && { inPageLanguage }),
     },
   };
 }

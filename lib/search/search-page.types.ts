@@ -12,6 +12,9 @@ export type ListedFacet = {
   isFolded?: true;
 };
 
+/** How many of a search's courses are in a language, by its primary tag. */
+export type LanguageCount = { language: string; count: number };
+
 /** What the page of a search only shows. */
 export type SearchShown = PageMeta & {
   answer: Omit<SearchAnswer, 'facets'>;
@@ -29,6 +32,8 @@ export type SearchShown = PageMeta & {
   lang?: string;
   /** The name of that language, if no result is in it. */
   noneIn?: string;
+  /** Some results are in the language of the page, which is not English, and do not come first. */
+  inPageLanguage?: LanguageCount;
 };
 
 /** The props of the page of a search. */
@@ -40,7 +45,7 @@ export type SearchPage = {
   /** How many of them are on this page. */
   listed: number;
   facets: ListedFacet[];
-  /** The number of courses in each language that does not come first, by primary tag, where none is chosen: visitors are offered theirs. */
+  /** On a page in English, the number of courses in each language that does not come first: visitors are offered theirs. */
   languages?: Record<string, number>;
   live?: LiveBlock;
   /** Whether live courses are all there is: then they come before other ways on. */

@@ -1,3 +1,4 @@
+import { speak } from '@/__tests__/support/locale';
 import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
 import { toSearchPage } from '@/lib/screens/search-page';
 import type { SearchView } from '@/lib/screens/search-view.types';
@@ -29,6 +30,8 @@ function page(answer: Partial<SearchAnswer> = {}, query: UrlQuery = {}, more: Pa
     ...more,
   });
 }
+
+afterEach(() => speak('en'));
 
 describe('the page of a search', () => {
   it('lists five values of a facet, those that are chosen, and how many others there are', () => {
@@ -118,6 +121,15 @@ describe('the page of a search', () => {
     expect(page({ facets: [languages] }).languages).toEqual({ ru: 1 });
     expect(page({ facets: [languages] }, { language: 'ru' }).languages).toBeUndefined();
     expect(page({ facets: [languages], intents }).languages).toBeUndefined();
+  });
+
+  it('offers the language of a page that is not in English as a part of the HTML', () => {
+    speak('pt-BR');
+    const own = { value: 'pt', label: 'Portuguese', count: 2, selected: false };
+    const found = page({ facets: [{ ...languages, values: [...languages.values, own] }] });
+    expect(found.shown?.inPageLanguage).toEqual({ language: 'pt', count: 2 });
+    expect(found.languages).toBeUndefined();
+    expect(page({ facets: [languages] }).shown?.inPageLanguage).toBeUndefined();
   });
 
   it('reads the level and the language from the words, if they are applied', () => {
