@@ -6,6 +6,7 @@ import { atLeast, duration } from '@/lib/course/length';
 import { joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
+import { teachersBeside } from './teachers';
 
 type Facts = Pick<
   Course,
@@ -58,8 +59,8 @@ function whatAndWhere(course: Facts): string {
 }
 
 function withTeachers(course: string, { instructors = [], provider }: Facts): string {
+  if (teachersBeside({ instructors, provider }).length === 0) return course;
   const names = [...new Set(instructors)];
-  if (names.length === 0 || (names.length === 1 && names[0] === provider)) return course;
   const shown = names.length > NAMES + 1 ? names.slice(0, NAMES) : names;
   const others = names.length - shown.length;
   return m.taughtBy({

@@ -4,9 +4,17 @@ import * as m from '@/messages/course';
 /** Maximum number of names on a card. */
 const NAMES = 2;
 
+type Taught = Pick<CourseCard, 'instructors' | 'provider'>;
+
+/** The teachers whom the name of the provider does not name; it may be several persons: "Ana Bell, John Guttag". */
+export function teachersBeside({ instructors = [], provider }: Taught): string[] {
+  const named = new Set([provider, ...provider.split(', ')]);
+  return [...new Set(instructors)].filter((name) => !named.has(name));
+}
+
 /** Who teaches a course, if that is not the provider: "Ana Bell", "Ana Bell and John Guttag", "Ana Bell and 3 others". */
-export function teachersOf({ instructors = [], provider }: Pick<CourseCard, 'instructors' | 'provider'>) {
-  const names = [...new Set(instructors)].filter((name) => name !== provider);
+export function teachersOf(course: Taught): string {
+  const names = teachersBeside(course);
   const [one = '', other] = names;
   if (names.length > NAMES) return m.teacherAndOthers({ name: one, count: names.length - 1 });
   return other === undefined ? one : m.twoTeachers({ one, other });

@@ -31,6 +31,14 @@ describe('courseSummary', () => {
     );
   });
 
+  it('names teachers once who are its provider together', () => {
+    const instructors = ['Svetlana Isakova', 'Andrey Breslav'];
+    const provider = instructors.join(', ');
+    expect(courseSummary({ ...bare, provider, platform: 'Coursera', instructors })).toBe(
+      'A video series from Svetlana Isakova, Andrey Breslav on Coursera. In English, free.',
+    );
+  });
+
   it('says nothing of what is not known', () => {
     expect(courseSummary(bare)).toBe('A video series from MIT OpenCourseWare. In English, free.');
   });
