@@ -642,6 +642,7 @@ describe('what counts as the word', () => {
     ['authorize', 'Writer'],
     ['termination', 'Command line'],
     ['hospitable', 'Medicine'],
+    ['fence', 'Fencing'],
   ])('takes no topic for named whose name only has the stem of another word: %s, %s', (word, topic) => {
     expect(search(word).named ?? []).not.toContain(topic);
   });
@@ -662,6 +663,8 @@ describe('what counts as the word', () => {
     ['singing', /project/i],
     ['machine learning under 10 hours', /10-[67]01/],
     ['krebs cycle', /cancer|tumor/i],
+    ['satire', /\bSAT\b/],
+    ['advanced excel', /planning|logistics/i],
   ])(
     'is no name, no other word of its stem, no filter, and no word of another language: %s',
     (words, wrong) => {
@@ -706,6 +709,29 @@ describe('other words of a search', () => {
         .slice(0, 5)
         .filter((title) => wrong.test(title)),
     ).toEqual([]);
+  });
+});
+
+describe('a subject', () => {
+  it.each([
+    ['subjunctive in spanish', /spanish/i],
+    ['how to say hello in japanese', /japanese/i],
+  ])('is the language in which something is said: %s', (words, title) => {
+    const { intents, results } = search(words);
+    expect(intents).toEqual([]);
+    expect(results[0]?.title).toMatch(title);
+  });
+
+  it('is what stands before its purpose, whatever that means', () => {
+    const { subjects, results } = search('english for my citizenship interview');
+    expect(subjects?.[0]).toBe('English');
+    expect(results[0]?.title).toMatch(/english/i);
+  });
+
+  it('is a thing to use, not what its maker teaches', () => {
+    const { intents, results } = search('how to use facebook');
+    expect(intents).toEqual([]);
+    expect(results[1]?.title).toMatch(/online presence|social media/i);
   });
 });
 

@@ -153,11 +153,13 @@ function onSubject(
   const { store } = index;
   const [term] = clauses;
   const [slug, ...others] = term?.topics ?? [];
-  if (clauses.length > 1 || !term?.named || slug === undefined || others.length > 0)
+  // "Excel" is a part of the name "Excel and spreadsheets".
+  const isName = term?.named || (term && namesIn(index, term).flat().some(Boolean));
+  if (clauses.length > 1 || !isName || slug === undefined || others.length > 0)
     return { rows: all, isTaught: true };
   const own = rowsOfParts(index, slug);
   const isTaught = inAccepted(accepted, own).has(1);
-  const near = rowsOfParts(index, broaderTopics(index, slug).at(-1) ?? slug);
+  const near = rowsOfParts(index, broaderTopics(index, slug).at(term?.named ? -1 : 0) ?? slug);
   // A teacher or provider of this name is meant, too.
   const byName = store.withAll(clauses, 'head').without(store.withAll(clauses, 'title'));
   const said = isTaught ? own : store.union([own, saying(index, slug, parsed)]);
@@ -186,7 +188,7 @@ function forProfession(index: CatalogIndex, clauses: Clause[], all: RowSet, { ac
 const SAYS_NOTHING = 5.7;
 
 /** Whether a search that names nothing is for any course: it only has filters, or a word such as "course" or "learn". */
-const asksForAny = ({ frequencies }: CatalogIndex, { clauses }: ParsedQuery): boolean =>
+export const asksForAny = ({ frequencies }: CatalogIndex, { clauses }: ParsedQuery): boolean =>
   clauses.length === 0 || clauses.some(({ words }) => frequencies.zipf(fold(words)) < SAYS_NOTHING);
 
 /**

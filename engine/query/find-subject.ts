@@ -7,6 +7,7 @@ import { rowsLedBy } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import { isYoung } from '@/engine/text/audience-words';
 import { isFunctionWord } from '@/engine/text/filler-words';
+import { FOR_WORDS } from '@/engine/text/filter-words';
 import { fold } from '@/engine/text/fold';
 import { isRun, tokenize } from '@/engine/text/tokenize';
 import { partsOf, rowsOfParts } from './excluded-rows';
@@ -86,6 +87,13 @@ function shares(index: CatalogIndex, { clauses }: ParsedQuery): number[] {
   return weights.map((weight) => weight / total);
 }
 
+/** What begins a search and is for something: "English for my citizenship interview", not "draw charts for my report". */
+function taughtFor({ clauses }: ParsedQuery): Clause | undefined {
+  const at = clauses.findIndex(({ required }) => required);
+  const isFor = FOR_WORDS.has(clauses[at + 1]?.words ?? '');
+  return isFor && clauses.some(({ required, purpose }) => required && purpose) ? clauses[at] : undefined;
+}
+
 /** The topics that the words name, those that say most of the search first. */
 function topicsNamed(
   index: CatalogIndex,
@@ -98,8 +106,9 @@ function topicsNamed(
       .some(({ language, zipf }) => zipf >= EVERYDAY && languages.includes(language));
   const isMeant = ({ topics }: Clause) =>
     meant.some(({ slug, score }) => score >= MEANT && topics.includes(slug));
+  const taught = taughtFor(parsed);
   const leastOf = (term: Clause) => {
-    if (term.named && term.parts > 1) return 0;
+    if (term.named && (term.parts > 1 || term === taught)) return 0;
     return isEveryday(term) && !(term.named && isMeant(term)) ? EVERYDAY_NAMED : NAMED;
   };
   const shareOf = shares(index, parsed);
@@ -195,7 +204,13 @@ function candidates(
   const hasPurpose = parsed.clauses.some(({ required, purpose }) => required && purpose);
   const isElsewhere = ({ slug, isNamed }: Candidate) =>
     hasPurpose && !isNamed && !areas.includes(findTopic(index, slug)?.subject);
-  const learned = all.filter((one) => !purposes.has(one.slug) && !isElsewhere(one));
+  const aimed = all.filter((one) => !purposes.has(one.slug) && !isElsewhere(one));
+  const begun = taughtFor(parsed)?.topics ?? [];
+  const called = aimed.filter(({ slug, isSure }) => isSure && begun.includes(slug));
+  const isOfCalled = ({ slug, isNamed }: Candidate) =>
+    isNamed || called.some((one) => broaderTopics(index, slug).includes(one.slug));
+  const others = aimed.filter((one) => !called.includes(one) && (called.length === 0 || isOfCalled(one)));
+  const learned = [...called, ...others];
   return learned.length > 0 ? learned : all;
 }
 

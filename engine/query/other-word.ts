@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { Meaning } from '@/engine/meaning/meaning';
+import { broaderTopics } from '@/engine/retrieve/near-topics';
 import { fold } from '@/engine/text/fold';
 import { phraseKey, tokenize } from '@/engine/text/tokenize';
 
@@ -9,6 +10,8 @@ const OWN_MEANING = 3;
 /** A topic is far from what a word means if it is less like it, and so many others are more like it. */
 const LIKE = 0.3;
 const NEARER = 40;
+/** Or if another one is so many times as like it. */
+const FAR_NEARER = 1.6;
 /** Words of the last searches whose nearness is cached. */
 const CACHE_SIZE = 500;
 
@@ -38,7 +41,7 @@ function isName({ database }: CatalogIndex, word: string, slug: string): boolean
 
 /**
  * Whether a word only has the stem of a topic's name, and means something else: "renewal" is not about renewable energy, nor
- * "authorize" about an author.
+ * "fence" about fencing.
  */
 export function isOtherWord(index: CatalogIndex, surface: string, slug: string): boolean {
   const { meaning, topics, frequencies } = index;
@@ -49,6 +52,10 @@ export function isOtherWord(index: CatalogIndex, surface: string, slug: string):
   if (!meaning || !isEnglish || isName(index, word, slug)) return false;
   const near = nearness(meaning, word)?.subarray(0, topics.length);
   const own = near?.[topics.indexOf(slug)];
-  if (!near || own === undefined || own >= LIKE) return false;
-  return near.filter((other) => other > own).length > NEARER;
+  if (!near || own === undefined) return false;
+  // An accountant is nearer to the word than accounting is, and part of it.
+  const isFarNearer = (other: string, at: number) =>
+    (near[at] ?? 0) > FAR_NEARER * own && !broaderTopics(index, other).includes(slug);
+  if (topics.some(isFarNearer)) return true;
+  return own < LIKE && near.filter((other) => other > own).length > NEARER;
 }

@@ -179,7 +179,11 @@ class ClauseBuilder {
     // The words of a school year are in titles of anything ("10").
     // Other languages' rules make another word of what names a topic: "gitara" is no "git".
     const languages = synonyms.some(({ kind }) => kind === 'same') ? this.languages : [];
-    const typed = isStage ? [] : this.#significant(from, to, options).map((at) => this.#part(at, languages));
+    const typed = isStage
+      ? []
+      : this.#significant(from, to, options).map((at) =>
+          this.#part(at, this.#isOwn(at) ? this.languages : languages),
+        );
     const parts = languages.includes('vi') ? typed.map((part) => this.#withTones(part)) : typed;
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
@@ -299,7 +303,7 @@ class ClauseBuilder {
   /** The stems of a word; one that only chapters have is not in the catalogue's vocabulary. */
   #lessonStems({ stems, token, word }: Part): string[] {
     if (stems.length > 0) return stems.map(({ stem }) => stem);
-    return [...possibleStems(this.tokens[token]?.surface ?? word)];
+    return [...possibleStems(this.tokens[token]?.surface ?? word, this.#isOwn(token) ? this.languages : [])];
   }
 
   #courses({ stems }: Part): number {
@@ -308,6 +312,12 @@ class ClauseBuilder {
 
   #hit(id: number, hit: TermMatch): void {
     this.hits.set(id, [...(this.hits.get(id) ?? []), hit]);
+  }
+
+  /** Whether a word is one of the search's own languages: "satire" is no form of the French "sat". */
+  #isOwn(at: number): boolean {
+    const uses = this.index.frequencies.usesOf(this.tokens[at]?.word ?? '');
+    return uses.some(({ language, zipf }) => zipf >= WHOLE_WORD && this.languages.includes(language));
   }
 
   /**

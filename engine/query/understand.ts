@@ -9,6 +9,7 @@ import type { Level } from '@/engine/values';
 import { isLevelPartOfName } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import type { FoundExclusion } from './excluded-rows';
+import { asksForAny } from './find-rows';
 import { isForErrand } from './for-errand';
 import { clearLanguage, guessLanguages, languageTags } from './guess-languages';
 import {
@@ -25,7 +26,7 @@ import {
 } from './infer-filters';
 import { isPhrase } from './look-up-phrases';
 import { tooNarrow } from './offer-filters';
-import { type ParsedQuery, parseClauses } from './parse-clauses';
+import { type ParsedQuery, parseClauses, requiredOf } from './parse-clauses';
 import {
   exclusionReader,
   isWithin,
@@ -140,8 +141,12 @@ function parseWithFilters(index: CatalogIndex, search: Search, tokens: Token[], 
       ? alone
       : inferFilters(nameOf, tokens, search.asText, (filter) => isPartOfName(index, tokens, filter));
   const first = parseWith(inferred);
+  // "How to use Facebook" asks for no course of a provider.
+  const isThing = ({ facet }: FoundFilter) =>
+    facet === 'provider' && requiredOf(first).length === 0 && !asksForAny(index, first);
   // "Learn SQL for free" may be a title too; where it names nothing but a subject, it is read as it is meant.
-  const said = isTitle && first.subjects.size === 0 ? [] : inferred;
+  const meant = inferred.filter((filter) => !isThing(filter));
+  const said = isTitle && first.subjects.size === 0 ? [] : meant;
   const parsed = said.length < inferred.length ? parseWith(said) : first;
   const level = said.find(({ facet }) => facet === 'level')?.value as Level | undefined;
   // A question what something is comes from a beginner.
