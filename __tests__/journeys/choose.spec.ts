@@ -130,6 +130,14 @@ test('any two ticked courses can be compared, whatever their places', async ({ p
   }
 });
 
+/** On how many lines the text of an element stands. */
+const linesOf = (of: Locator) =>
+  of.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+
 test('courses that were ticked in several searches are compared together', ENGLISH, async ({ page }) => {
   const box = page.getByRole('checkbox', { name: /^Compare / });
   const bar = page.locator('.compare-bar');
@@ -143,6 +151,9 @@ test('courses that were ticked in several searches are compared together', ENGLI
   await expect(bar).toContainText('Tick one more course.');
   await box.nth(2).check();
   await ready('/search/chess');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Compare', 'Clear'])
+    expect(await linesOf(page.getByRole('button', { name })), name).toBe(1);
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 
