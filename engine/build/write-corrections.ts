@@ -17,6 +17,9 @@ const START = 7;
 const MAX_DROPPED = 2;
 /** The same for words that no course has, the topics' names in other languages: they are many. */
 const DROPPED_ELSEWHERE = 1;
+/** More words than corrections lead to: with a key of 32 bits, a word's number fits into 53. */
+const MAX_TARGETS = 2 ** 21;
+const ROWS_AT_ONCE = 200;
 const CORRECTION_TARGET =
   /^(?=.{4})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+$/u;
 
@@ -34,6 +37,29 @@ export function correctionKeys(word: string, mistakes = MAX_DROPPED): number[] {
 }
 
 export const isCorrectionTarget = (word: string): boolean => CORRECTION_TARGET.test(word);
+
+/** Rows of the fixes table, of which a million are written: in the table's order and many at a time takes half as long. */
+class Fixes {
+  readonly #ids: number[] = [];
+  readonly #pairs: number[] = [];
+
+  add(keys: readonly number[], id: number): void {
+    const at = this.#ids.push(id) - 1;
+    for (const key of keys) this.#pairs.push(key * MAX_TARGETS + at);
+  }
+
+  write(database: OpenDatabase): void {
+    const sorted = Float64Array.from(this.#pairs).sort();
+    for (let from = 0; from < sorted.length; from += ROWS_AT_ONCE) {
+      const pairs = [...sorted.subarray(from, from + ROWS_AT_ONCE)];
+      const values = pairs.flatMap((pair) => [
+        Math.floor(pair / MAX_TARGETS),
+        this.#ids[pair % MAX_TARGETS] ?? 0,
+      ]);
+      database.run(`INSERT OR IGNORE INTO fixes VALUES ${pairs.map(() => '(?, ?)').join()}`, ...values);
+    }
+  }
+}
 
 /**
  * Writes, for each common word, the remainders after dropping up to two letters (a deletion dictionary, as in
@@ -60,11 +86,8 @@ export function writeCorrections(
     database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);
     usual.push([word, { id: next, courses: 0 }]);
   }
-  const write = (word: string, id: number, dropped: number) => {
-    for (const key of correctionKeys(word, dropped))
-      database.run('INSERT OR IGNORE INTO fixes VALUES (?, ?)', key, id);
-  };
-  for (const [word, { id }] of usual) write(word, id, MAX_DROPPED);
+  const fixes = new Fixes();
+  for (const [word, { id }] of usual) fixes.add(correctionKeys(word), id);
   const known = new Set(usual.map(([word]) => word));
   for (const { language, token } of wordsOfTopics(topics)) {
     const { word, surface } = token;
@@ -78,8 +101,9 @@ export function writeCorrections(
       stem(surface, language),
       surface,
     );
-    write(word, next, DROPPED_ELSEWHERE);
+    fixes.add(correctionKeys(word, DROPPED_ELSEWHERE), next);
   }
+  fixes.write(database);
 }
 
 /** The words of the topics' names in other languages. */
