@@ -1,3 +1,4 @@
+import amounts from '@/engine/data/amounts.json' with { type: 'json' };
 import lists from '@/engine/data/filter-words.json' with { type: 'json' };
 import type { Level } from '@/engine/values';
 import { fold } from './fold';
@@ -48,40 +49,25 @@ export const FREE_WORDS = phraseTable(lists.cost);
 
 export const KIND_WORDS = phraseTable(lists.kinds);
 
-/** "under 5 hours": words, number, unit. The last group of the first pattern is the unit. */
-const UNIT =
-  '(hours?|hrs?|h|minutes?|mins?|horas?|minutos?|heures?|stunden?|minuten|час(?:а|ов)?|минут[аы]?|годин[иа]?|хвилин[иа]?|小时|小時|分钟|時間|分|시간|분)';
-const MAX =
-  '(?:under|less than|below|shorter than|within|in|at most|up to|max|menos de|moins de|unter|weniger als|menos que|до|меньше|менше|<)';
-const MIN =
-  '(?:over|more than|longer than|at least|above|mas de|plus de|mais de|uber|mehr als|больше|більше|от|>)';
-const MINUTES = '(minutes?|mins?|minutos?|minuten|минут[аы]?|хвилин[иа]?|分钟|分|분)';
+/** The only sign among the words that a pattern reads as its own. */
+const escaped = (words: string) => words.replaceAll('$', '\\$');
+/** A pattern of any of these words, folded. */
+const oneOf = (words: readonly string[]): string => `(?:${words.map((one) => escaped(fold(one))).join('|')})`;
+const NOT_WITHIN = { start: '(?<![\\p{L}\\p{N}])', end: '(?![\\p{L}\\p{N}])' };
+
+const AT_MOST = oneOf(amounts.atMost);
+const UNIT = oneOf([...amounts.hours, ...amounts.minutes]);
 /** When one learns, which says no more than how long. */
-const WHEN =
-  '(?: (?:on|in) (?:the|a|my) (?:bus|train|subway|metro|tube|way|commute|car)| during (?:lunch|breaks?)| before bed| (?:a|per|every|each) day| daily| al dia| por dia| par jour| am tag| в день)?';
+const WHEN = `(?: (?:${amounts.onTheWay.map(oneOf).join(' ')}|${oneOf(amounts.when)}))?`;
+/** An amount of time; the second group is the unit. */
+const amountOf = (before: string, digits: number, unit: string, after = ''): string =>
+  `${NOT_WITHIN.start}${before}(\\d{1,${digits}})\\s{0,2}-?\\s{0,2}(${unit})${after}${NOT_WITHIN.end}`;
+/** "under 5 hours": words, number, unit. */
 export const LENGTH_PATTERNS = [
-  {
-    bound: 'max',
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])${MAX}\\s{0,2}(\\d{1,3})\\s{0,2}-?\\s{0,2}${UNIT}(?![\\p{L}\\p{N}])`,
-      'u',
-    ),
-  },
-  {
-    bound: 'min',
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])${MIN}\\s{0,2}(\\d{1,3})\\s{0,2}-?\\s{0,2}${UNIT}(?![\\p{L}\\p{N}])`,
-      'u',
-    ),
-  },
+  { bound: 'max', pattern: new RegExp(amountOf(`${AT_MOST}\\s{0,2}`, 3, UNIT), 'u') },
+  { bound: 'min', pattern: new RegExp(amountOf(`${oneOf(amounts.atLeast)}\\s{0,2}`, 3, UNIT), 'u') },
   // "20 minutes on the bus" says how long one has; as a course's length, "10 hours" would say little.
-  {
-    bound: 'max',
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])(\\d{1,2})\\s{0,2}-?\\s{0,2}${MINUTES}${WHEN}(?![\\p{L}\\p{N}])`,
-      'u',
-    ),
-  },
+  { bound: 'max', pattern: new RegExp(amountOf('', 2, oneOf(amounts.minutes), WHEN), 'u') },
 ] as const;
 
 /** Small numbers as words, which stand before "hour". */
@@ -89,11 +75,11 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(lists.numbers).flatMap(([number, words]) => words.map((word) => [word, number] as const)),
 );
 
+const MINUTES = folded(amounts.minutes);
+
 /** Hours of an amount in one of these units, to two decimals. */
-export function inHours(amount: number, unit: string): number {
-  const isMinutes = /^(?:min|мин|хвил|分$|分钟|분)/u.test(unit);
-  return isMinutes ? Math.round((amount / 60) * 100) / 100 : amount;
-}
+export const inHours = (amount: number, unit: string): number =>
+  MINUTES.has(unit) ? Math.round((amount / 60) * 100) / 100 : amount;
 
 const LEXICON = [LEVEL_WORDS, LANGUAGES_IN_ENGLISH, LANGUAGES_BY_OWN_NAME, FREE_WORDS, KIND_WORDS];
 
@@ -105,37 +91,36 @@ export const FILTER_WORDS: readonly string[] = [
   ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),
 ];
 
-/** Young people in a family, and what may stand between one and their age. */
-const YOUNG =
-  '(?:(?:grand)?(?:son|daughter|child)|nephew|niece|kid|boy|girl|sohn|tochter|enkel(?:in|kind)?|neffe|nichte|kind|fils|fille|hij[oa]|niet[oa]|filh[oa]|net[oa]|figli[oa]|сын|сыну|дочка|дочке|внук|внуку|внучка|внучке|син|сину|донька|доньці|онук|онуку|онука|онучка|онучці)';
-const IS_AGED = '(?:(?:who )?is |ist |a |tiene |tem |ha )?';
-const YEARS_OLD = '(?: (?:years?|yrs?|jahre?|anos|ans|anni|лет|років|роки|года?)(?: old| alt)?)?';
-
 /** Ages in words, by the number. */
-export const AGES_IN_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+export const AGES_IN_WORDS: readonly string[] = amounts.numbers;
+
+/** Words before or after an age, in turn; "" where there may be none. */
+type Sequence = readonly (readonly string[])[];
+
+const inTurn = (sequence: Sequence, place: (words: string) => string): string =>
+  sequence
+    .map((words) => `(?:${place(oneOf(words.filter(Boolean)))})${words.includes('') ? '?' : ''}`)
+    .join('');
+
+type AgeWords = { before: Sequence; after: Sequence; notBefore?: readonly string[]; inWords?: boolean };
+
+function agePattern({ before, after, notBefore, inWords = false }: AgeWords): string {
+  const age = inWords ? `\\d{1,2}|${AGES_IN_WORDS.join('|')}` : '\\d{1,2}';
+  const isOther = notBefore ? `(?! ${oneOf(notBefore)})` : '';
+  return `${inTurn(before, (words) => `${words} `)}(${age})${isOther}${inTurn(after, (words) => ` ${words}`)}`;
+}
 
 /** How old the learner is: "for 14 year olds", "my grandson, 9", "a ten year old". The first group is the age. */
 const AGE = [
-  `(?:my |mein |meine |mon |ma |mi |meu |minha )?${YOUNG} ${IS_AGED}(\\d{1,2})(?! (?:hours?|stunden|horas|heures|times|months?|weeks?|monate|meses|mois|grade|klasse))${YEARS_OLD}`,
-  `(?:for )?(?:my |an? )?(\\d{1,2}|${AGES_IN_WORDS.join('|')}) (?:(?:years?|yrs?) ?olds?|yo)`,
-  '(?:cho )?(?:be |con )?(\\d{1,2}) tuoi',
-  '(?:para )?(?:ninos |ninas |criancas )?(?:de )?(\\d{1,2}) anos',
-  '(?:pour )?(?:les )?(?:enfants? )?(?:de )?(\\d{1,2}) ans',
-  '(?:fur )?(\\d{1,2}) jahrige[rn]?',
-  '(?:per )?(?:bambini |ragazzi )?(?:di )?(\\d{1,2}) anni',
-  '(?:для )?(?:детей |дітей )?(\\d{1,2}) (?:лет|років)',
-  'ل?عمر(?:ه|ها|ي)? (\\d{1,2})(?: (?:سنه|سنوات|عاما?|اعوام))?',
-  '(?:umur|usia) (\\d{1,2})(?: tahun)?',
-  '(?:at )?(?:the )?aged? (?:of )?(\\d{1,2})',
+  ...amounts.ages.map(agePattern),
   // At the end: "at 40 degrees" is no age.
-  '(?:at|after|over|past|a los|aos|mit|uber) ([3-9]\\d)$',
+  `${oneOf(amounts.agedAtTheEnd)} ([3-9]\\d)$`,
 ].join('|');
-export const AGE_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${AGE})(?![\\p{L}\\p{N}])`, 'u');
+export const AGE_PATTERN = new RegExp(`${NOT_WITHIN.start}(?:${AGE})${NOT_WITHIN.end}`, 'u');
 
 /** What a course may cost at most, a currency's sign as a word: "under 20 dollars", "for $ 10", "below 500 rupees". */
-const CURRENCY =
-  '(?:[$€£₹¥]|dollars?|bucks|usd|dolares|euros?|eur|pounds|gbp|quid|rupees?|rs|inr|rupias?|reais|pesos|рубл(?:ей|я)|гривень)';
-const PRICED = `(?:(?:for )?${MAX} |cheaper than |for |por |pour |fur |за )`;
+const CURRENCY = oneOf(amounts.currencies);
+const PRICED = `(?:(?:for )?${AT_MOST} |${oneOf(amounts.priced)} )`;
 export const PRICE_PATTERN = new RegExp(
   `(?<![^ ])${PRICED}(?:${CURRENCY} \\d{1,6}|\\d{1,6} ${CURRENCY})(?: or less)?(?![^ ])`,
   'u',
