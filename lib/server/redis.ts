@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { backOff } from '@/lib/back-off';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
@@ -7,7 +8,7 @@ import { onShutdown } from '@/lib/server/shutdown';
 /** A slower answer costs more time than it saves. */
 const COMMAND_TIMEOUT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
-const RECONNECT_MAX_MS = 10_000;
+const RECONNECT_AFTER_MS = { first: 200, longest: 10_000 };
 
 /**
  * Connects to Redis. While Redis is down, every command fails at once, so that its caller can use the memory of this
@@ -19,7 +20,7 @@ export function openRedis(url: string): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
+    retryStrategy: (attempt) => backOff(attempt, RECONNECT_AFTER_MS),
   });
   let away = false;
   // Each failed attempt is an error event; one line in the log per outage is enough.
