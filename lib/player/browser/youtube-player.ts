@@ -21,6 +21,103 @@ const FAULTS: Record<number, PlayerFault> = {
 /** What a list of the videos of a playlist shows. */
 const OF_PLAYLIST = ['videoIds', 'playlistIndex', 'title', 'duration'] as const;
 
+/** Commands to YouTube's frame. */
+class FrameChannel {
+  readonly #waiting: object[] = [];
+  readonly #calling: ReturnType<typeof setInterval>;
+
+  constructor(
+    readonly frame: HTMLIFrameElement,
+    readonly state: PlayerState,
+  ) {
+    this.#calling = setInterval(() => {
+      this.#post({ event: 'listening' });
+      this.#subscribe();
+    }, CALL_EVERY_MS);
+  }
+
+  #post(message: object): void {
+    const text = JSON.stringify({ ...message, id: 1, channel: 'widget' });
+    this.frame.contentWindow?.postMessage(text, YOUTUBE_EMBED);
+  }
+
+  #subscribe(): void {
+    for (const event of ['onStateChange', 'onError'])
+      this.#post({ event: 'command', func: 'addEventListener', args: [event] });
+  }
+
+  /** Sends a command as soon as the player is ready. */
+  send(func: string, ...args: unknown[]): void {
+    const command = { event: 'command', func, args };
+    if (this.state.ready) this.#post(command);
+    else this.#waiting.push(command);
+  }
+
+  becomeReady(): void {
+    if (this.state.ready) return;
+    this.stopCalling();
+    this.#subscribe();
+    this.state.becomeReady();
+    for (const command of this.#waiting.splice(0)) this.#post(command);
+  }
+
+  stopCalling(): void {
+    clearInterval(this.#calling);
+  }
+}
+
+/** What YouTube's frame has said of its video, and whether it plays. */
+class Playback {
+  readonly info: YouTubeInfo;
+  paused = true;
+  #ended = false;
+
+  constructor(
+    startAt: number | undefined,
+    readonly state: PlayerState,
+  ) {
+    this.info = { currentTime: startAt };
+  }
+
+  update(news: YouTubeInfo): void {
+    const { info, state } = this;
+    const before = { ...info };
+    for (const [name, value] of Object.entries(news)) {
+      if (value !== undefined) Object.assign(info, { [name]: value });
+    }
+    if (OF_PLAYLIST.some((name) => String(before[name]) !== String(info[name]))) state.emit('playlist');
+    if (before.playbackRate && info.playbackRate !== before.playbackRate) state.emit('ratechange');
+    if (news.currentTime !== undefined && news.currentTime !== before.currentTime) {
+      state.moveTo(news.currentTime, this.paused ? 0 : (info.playbackRate ?? 1));
+    }
+    if (news.playerState !== undefined) this.changeTo(news.playerState);
+  }
+
+  changeTo(playerState: number | undefined): void {
+    if (playerState === PLAYING || playerState === BUFFERING) this.#play();
+    else if (playerState === PAUSED || playerState === ENDED) this.#pause(playerState === ENDED);
+  }
+
+  #play(): void {
+    this.#ended = false;
+    if (!this.paused) return;
+    this.paused = false;
+    this.state.emit('play');
+  }
+
+  #pause(isAtEnd: boolean): void {
+    if (!this.paused) {
+      this.paused = true;
+      this.state.emit('pause');
+    }
+    // Between the videos of a playlist, the player reports "ended" for a moment.
+    const isLast = (this.info.playlistIndex ?? 0) + 1 >= (this.info.playlistLength ?? 1);
+    if (!isAtEnd || !isLast || this.#ended) return;
+    this.#ended = true;
+    this.state.emit('ended');
+  }
+}
+
 /**
  * YouTube's player, controlled by messages to and from its frame. YouTube's own script does the same, but
  * would run on our pages with full access to them (docs/decisions/youtube-player.md).
@@ -33,83 +130,25 @@ export function openYouTube(
   const state = new PlayerState();
   const src = embedUrl(video, { startAt, startWith, autoplay, captions, origin: location.origin });
   const frame = createFrame(src ?? 'about:blank', title);
-  const waiting: object[] = [];
-  const seen: YouTubeInfo = { currentTime: startAt };
-  let paused = true;
-  let ended = false;
+  const channel = new FrameChannel(frame, state);
+  const playback = new Playback(startAt, state);
+  const { info } = playback;
   let captionsShown = captions;
-
-  const post = (message: object) =>
-    frame.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), YOUTUBE_EMBED);
-  const send = (func: string, ...args: unknown[]) => {
-    const command = { event: 'command', func, args };
-    if (state.ready) post(command);
-    else waiting.push(command);
-  };
-  const subscribe = () => {
-    for (const event of ['onStateChange', 'onError'])
-      post({ event: 'command', func: 'addEventListener', args: [event] });
-  };
-  const calling = setInterval(() => {
-    post({ event: 'listening' });
-    subscribe();
-  }, CALL_EVERY_MS);
-
-  function becomeReady(): void {
-    if (state.ready) return;
-    clearInterval(calling);
-    subscribe();
-    state.becomeReady();
-    for (const command of waiting.splice(0)) post(command);
-  }
-
-  function changeTo(playerState: number | undefined): void {
-    if (playerState === PLAYING || playerState === BUFFERING) {
-      ended = false;
-      if (paused) {
-        paused = false;
-        state.emit('play');
-      }
-    } else if (playerState === PAUSED || playerState === ENDED) {
-      if (!paused) {
-        paused = true;
-        state.emit('pause');
-      }
-      // Between the videos of a playlist, the player reports "ended" for a moment.
-      const last = (seen.playlistIndex ?? 0) + 1 >= (seen.playlistLength ?? 1);
-      if (playerState === ENDED && last && !ended) {
-        ended = true;
-        state.emit('ended');
-      }
-    }
-  }
-
-  function learn(info: YouTubeInfo): void {
-    const before = { ...seen };
-    for (const [name, value] of Object.entries(info)) {
-      if (value !== undefined) Object.assign(seen, { [name]: value });
-    }
-    if (OF_PLAYLIST.some((name) => String(before[name]) !== String(seen[name]))) state.emit('playlist');
-    if (before.playbackRate && seen.playbackRate !== before.playbackRate) state.emit('ratechange');
-    if (info.currentTime !== undefined && info.currentTime !== before.currentTime) {
-      state.moveTo(info.currentTime, paused ? 0 : (seen.playbackRate ?? 1));
-    }
-    if (info.playerState !== undefined) changeTo(info.playerState);
-  }
+  const send = (func: string, ...args: unknown[]) => channel.send(func, ...args);
 
   function onMessage({ source, origin, data }: MessageEvent): void {
     if (source !== frame.contentWindow || origin !== YOUTUBE_EMBED) return;
     const message = readYouTubeMessage(data);
     if (!message) return;
     if (message.event === 'onError') {
-      clearInterval(calling);
+      channel.stopCalling();
       state.fail(FAULTS[message.code ?? 0] ?? 'broken');
       return;
     }
     // Any other message shows that the player is ready; `onReady` itself may be sent before we listen.
-    if (['initialDelivery', 'onReady', 'infoDelivery'].includes(message.event)) becomeReady();
-    learn(message.info);
-    if (message.event === 'onStateChange') changeTo(message.code);
+    if (['initialDelivery', 'onReady', 'infoDelivery'].includes(message.event)) channel.becomeReady();
+    playback.update(message.info);
+    if (message.event === 'onStateChange') playback.changeTo(message.code);
   }
 
   window.addEventListener('message', onMessage);
@@ -123,37 +162,37 @@ export function openYouTube(
       return state.fault;
     },
     get currentTime() {
-      return seen.currentTime ?? 0;
+      return info.currentTime ?? 0;
     },
     get duration() {
-      return seen.duration || undefined;
+      return info.duration || undefined;
     },
     get paused() {
-      return paused;
+      return playback.paused;
     },
     tellsTime: true,
     get videoId() {
-      return video.host === 'youtube' ? video.id : seen.videoId;
+      return video.host === 'youtube' ? video.id : info.videoId;
     },
     get playlist() {
-      const { playlistIndex: index, playlistLength: length, title, videoIds } = seen;
+      const { playlistIndex: index, playlistLength: length, title, videoIds } = info;
       if (video.host === 'youtube' || index === undefined || !length) return undefined;
       return { index, length, ...(title && { title }), ...(videoIds && { videoIds }) };
     },
     get playbackRate() {
-      return seen.playbackRate ?? 1;
+      return info.playbackRate ?? 1;
     },
     set playbackRate(rate) {
       send('setPlaybackRate', rate);
     },
     get volume() {
-      return (seen.volume ?? 100) / 100;
+      return (info.volume ?? 100) / 100;
     },
     set volume(volume) {
       send('setVolume', Math.round(volume * 100));
     },
     get muted() {
-      return seen.muted ?? false;
+      return info.muted ?? false;
     },
     set muted(muted) {
       send(muted ? 'mute' : 'unMute');
@@ -171,7 +210,7 @@ export function openYouTube(
     playAt: (index) => send('playVideoAt', index),
     on: (event, listener) => state.on(event, listener),
     destroy() {
-      clearInterval(calling);
+      channel.stopCalling();
       window.removeEventListener('message', onMessage);
       state.stop();
       frame.remove();
