@@ -105,12 +105,12 @@ function nearnessOf(
     return undefined;
   const isSame = fit >= SAME && levels === 0 && shared > 0;
   if (isSame && (isOnTopic || other.course.provider !== own.course.provider)) return { fit, near: 'same' };
-  if (!explains(own.title) || !explains(other.title) || !sharesWord(own.title, other.title)) return undefined;
   const isWide = !own.isRare && own.said.size <= other.said.size;
   // Rare words mean the same in any course, if no two chapters say of what they are ("Evolution: The big picture").
   const isRare = own.isRare && !isOne && fit === 1 && own.chapter.size * other.chapter.size === 0;
   const isSimilar = isOnTopic ? fit >= SAME || (!isWide && isWider(own.said, other.said)) : isRare;
-  return isSimilar ? { fit, near: 'similar' } : undefined;
+  if (!isSimilar || !explains(own.title) || !explains(other.title)) return undefined;
+  return sharesWord(own.title, other.title) ? { fit, near: 'similar' } : undefined;
 }
 
 function findOthers(

@@ -9,14 +9,27 @@ const SAYS_NOTHING = new Set(
   ),
 );
 
+type Titled = Pick<Course, 'provider' | 'language'>;
+
+/** Words of the names of providers, while many titles of a course are read. */
+const wordsOfProviders = new WeakMap<Titled, ReadonlySet<string>>();
+
+function wordsOfProvider(course: Titled): ReadonlySet<string> {
+  const known = wordsOfProviders.get(course);
+  if (known) return known;
+  const words = new Set(tokenize(course.provider).map(({ word }) => word));
+  wordsOfProviders.set(course, words);
+  return words;
+}
+
 /** What a title says of the subject, as stems: not who teaches, nor what `isSaid` leaves out, by default years and numbers. */
 export function saidBy(
   title: string,
-  { provider, language }: Pick<Course, 'provider' | 'language'>,
+  course: Titled,
   isSaid = (word: string) => !/\d/.test(word),
 ): Set<string> {
-  const primary = language.split('-')[0] ?? '';
-  const teaching = new Set(tokenize(provider).map(({ word }) => word));
+  const primary = course.language.split('-')[0] ?? '';
+  const teaching = wordsOfProvider(course);
   const words = tokenize(title).filter(
     ({ word }) => isSaid(word) && !SAYS_NOTHING.has(word) && !teaching.has(word),
   );

@@ -34,19 +34,19 @@ function* pairs(run: string, start: number): Generator<Token> {
   let at = start;
   for (let i = 0; i + 1 < letters.length; i++) {
     const pair = `${letters[i]}${letters[i + 1]}`;
-    const [token] = [...wordOf(pair, at)];
+    const [token] = wordOf(pair, at);
     if (token) yield i > 0 ? { ...token, inRun: true } : token;
     at += letters[i]?.length ?? 1;
   }
 }
 
-function* wordOf(text: string, start: number): Generator<Token> {
+function wordOf(text: string, start: number): Token[] {
   const elided = ELISION.exec(text)?.[0].length ?? 0;
   const bare = text.slice(elided).replace(/['’ʼ]s$/iu, '');
   const word = fold(bare).replace(NOT_A_WORD, '');
-  if (word === '') return;
+  if (word === '') return [];
   const surface = bare.toLowerCase().replace(/['’ʼ]/gu, '');
-  yield { word, surface, start: start + elided, end: start + elided + bare.length };
+  return [{ word, surface, start: start + elided, end: start + elided + bare.length }];
 }
 
 /** Folded phrases to recognise within runs: each is separated from its neighbours; those in `whole` stay one word. */
@@ -81,15 +81,18 @@ export function tokenize(text: string, known?: RunWords): Token[] {
   for (const match of text.matchAll(WORD)) {
     const hyphened = /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(Math.max(0, match.index - 2), match.index));
     const first = tokens.length;
-    for (const part of match[0].matchAll(RUNS)) {
-      const start = match.index + part.index;
-      if (!RUN.test(part[0])) tokens.push(...wordOf(part[0], start));
-      else tokens.push(...cutRun(part[0], start, known));
-    }
+    if (isRun(match[0])) tokens.push(...cutWord(match[0], match.index, known));
+    else tokens.push(...wordOf(match[0], match.index));
     const token = tokens[first];
     if (hyphened && token) tokens[first] = { ...token, hyphened: true };
   }
   return tokens;
+}
+
+/** The tokens of a word that has letters of scripts without spaces. */
+function* cutWord(word: string, start: number, known?: RunWords): Generator<Token> {
+  for (const { 0: part, index } of word.matchAll(RUNS))
+    yield* RUN.test(part) ? cutRun(part, start + index, known) : wordOf(part, start + index);
 }
 
 function* cutRun(run: string, start: number, known?: RunWords): Generator<Token> {
