@@ -11,7 +11,7 @@ const LINK = 'text-link';
 /** Why there is no plan for a goal, and where to go on. */
 export function NoPlan({ goal, refusal: { why, near } }: { goal: string; refusal: Refusal }) {
   return (
-    <div className="mt-6 grid gap-2">
+    <div className="mt-3 grid gap-2">
       <p>
         {m.noPlan({
           why: () => <strong>{why}</strong>,

@@ -26,6 +26,7 @@ const FIELD = 'mt-1 block min-h-11 w-full rounded-xl border border-line-strong b
 /** The input of a plan: goal, present level, time and language. Without scripts the browser sends it. */
 export function PlanForm({ request, level, languages, onRequest }: Props) {
   const id = useId();
+  const shown = request?.level ?? level ?? 'beginner';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -37,9 +38,12 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
     // The same goal under other conditions keeps what was changed.
     const { known, without, take } = (goal === request?.goal && request) || {};
     const { prefer } = request ?? {};
+    const wanted = PLAN_LEVELS.find((level) => level === form.get('level')) ?? 'beginner';
+    // A level that nobody chose is that of the goal.
+    const isChosen = request?.level !== undefined || wanted !== shown;
     onRequest({
       goal,
-      level: PLAN_LEVELS.find((level) => level === form.get('level')) ?? 'beginner',
+      ...(isChosen && { level: wanted }),
       hoursPerWeek: Math.min(MAX_HOURS_PER_WEEK, Math.max(MIN_HOURS_PER_WEEK, hours || MIN_HOURS_PER_WEEK)),
       ...(language && { language }),
       ...(prefer && { prefer }),
@@ -71,12 +75,7 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
       </label>
       <label htmlFor={`${id}level`} className="font-semibold">
         {m.myLevel()}
-        <select
-          id={`${id}level`}
-          name="level"
-          defaultValue={request?.level ?? level ?? 'beginner'}
-          className={`${FIELD} font-normal`}
-        >
+        <select id={`${id}level`} name="level" defaultValue={shown} className={`${FIELD} font-normal`}>
           {PLAN_LEVELS.map((level) => (
             <option key={level} value={level}>
               {LEVEL_LABELS[level]()}

@@ -38,7 +38,10 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         {request ? m.planFor({ goal: () => <bdi>{request.goal}</bdi> }) : m.planMyPath()}
       </h1>
-      <p className="mt-1 text-muted">{m.planText()}</p>
+      {request && refusal && (
+        <Shown of={request}>{() => <NoPlan goal={request.goal} refusal={refusal} />}</Shown>
+      )}
+      {!request && <p className="mt-1 text-muted">{m.planText()}</p>}
       <PlanForm
         key={request && planHref(request)}
         request={request}
@@ -54,9 +57,6 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
         {plan ? resultWords(plan) : refusal?.why}
       </p>
       {request && plan && <PlanResult request={request} plan={plan} />}
-      {request && refusal && (
-        <Shown of={request}>{() => <NoPlan goal={request.goal} refusal={refusal} />}</Shown>
-      )}
     </div>
   );
 }

@@ -111,6 +111,41 @@ it('opens the address of another plan for changed wishes', async () => {
   ]);
 });
 
+it('sends the level that is read from a goal only if somebody chooses it', async () => {
+  const { router } = await act(async () =>
+    renderWithRouter(
+      <PlanScreen
+        request={{ goal: 'advanced python', hoursPerWeek: 5 }}
+        plan={makePlan(planParts(STAGES))}
+        languages={languages}
+      />,
+    ),
+  );
+  const form = within(screen.getByRole('form', { name: 'Your goal' }));
+  await userEvent.clear(form.getByLabelText('My goal'));
+  await userEvent.type(form.getByLabelText('My goal'), 'ancient rome{Enter}');
+  await userEvent.selectOptions(form.getByLabelText('My level'), 'Intermediate');
+  await userEvent.click(form.getByRole('button', { name: 'Make my plan' }));
+  expect(router.push.mock.calls.map(([address]) => address)).toEqual([
+    '/plan?goal=ancient+rome&hours=5',
+    '/plan?goal=ancient+rome&level=intermediate&hours=5',
+  ]);
+});
+
+it('says why there is no plan before the form, where a phone shows it', async () => {
+  const refusal = { why: 'We have no course on Falconry.', near: [{ name: 'Animals', goal: 'Animals' }] };
+  await act(async () =>
+    renderWithRouter(
+      <PlanScreen request={{ goal: 'falconry', hoursPerWeek: 5 }} refusal={refusal} languages={languages} />,
+    ),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(refusal.why);
+  const near = screen.getByRole('link', { name: 'Animals' });
+  const form = screen.getByRole('form', { name: 'Your goal' });
+  expect(near.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/^Tell us your goal/)).toBeNull();
+});
+
 it('asks for a goal where there is none yet', () => {
   renderWithRouter(<PlanScreen languages={languages} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan my path');
