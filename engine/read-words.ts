@@ -10,7 +10,7 @@ import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import type { Search } from '@/engine/search.types';
 import type { WordsRead } from '@/engine/search-engine.types';
-import { tokenize, wordKey } from '@/engine/text/tokenize';
+import { phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
 import { LEVELS } from '@/engine/values';
 
 /** Whether words are the name of a topic, in the singular or the plural, or end with it: "3D animator". */
@@ -20,10 +20,17 @@ function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
   return name === key || `${name}s` === key || wordKey(slug) === key || key.endsWith(` ${name}`);
 }
 
+/** Whether a topic is called so, and does not only share the stem: "Illustrator" is the program before it is illustration. */
+function isCalled({ database }: CatalogIndex, slug: string, words: string): boolean {
+  const sql = 'SELECT 1 FROM topic_names WHERE key = ? AND slug = ? LIMIT 1';
+  return database.recall<[number]>(sql, phraseKey(words), slug).length > 0;
+}
+
 /** The topic that the words of a clause name: a profession, an exam or a year of a school before what it leads to. */
 function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: string[]): string[] {
   const tokens = tokenize(words, index.runs);
-  const [named] = topicsNamed(index, tokens, languages);
+  const all = topicsNamed(index, tokens, languages);
+  const named = all.find((slug) => isCalled(index, slug, words)) ?? all[0];
   const goal = synonymsIn(index, tokens, languages).find(({ kind }) => kind === 'goal' || kind === 'stage');
   const goalSlug = goal?.token.slice(TOPIC_PREFIX.length);
   // "Psychology" and "psychologist" have the same stem; who writes the one does not mean the other.
@@ -45,7 +52,8 @@ function topicsNamedIn(
   const all = clauses.flatMap((clause) =>
     topicOf(index, clause, languages).map((slug) => ({
       slug,
-      isSubject: clause.goal === undefined && !clause.stage,
+      // A whole name of several words is no chance: "power bi" beside "tableau".
+      isSubject: clause.goal === undefined && !clause.stage && !(clause.named && clause.parts > 1),
     })),
   );
   const isSure = all.some(({ slug, isSubject }) => isSubject && isSurelyMeant(meant, slug));
@@ -59,7 +67,8 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const search: Search = { words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] };
   const { parsed, inferred, age, meant, correctedTo } = understand(index, search);
   const tokens = tokenize(words, index.runs);
-  const languages = languageTags(index, guessLanguages(index, tokens));
+  const guessed = guessLanguages(index, tokens);
+  const languages = languageTags(index, guessed);
   // An exam or a year of a school beside a subject is not required, but it says which courses suit.
   const clauses = parsed.clauses.filter(
     ({ required, goal, stage }) => required || goal !== undefined || stage,
@@ -82,7 +91,7 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
     topics,
     other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),
     near: topics.length > 0 ? [] : near,
-    languages: languageTags(index, clearLanguages(index, tokens)),
+    languages: languageTags(index, clearLanguages(index, tokens, guessed)),
     ...(level && { level }),
     ...(language !== undefined && { language }),
     ...(age !== undefined && { age }),

@@ -144,6 +144,8 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
     if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
   }
   if (languages >= INTERNATIONAL || owned?.has(english)) votes.add(english);
+  // Titles have "MIT"; who types "mit" beside German words writes German.
+  for (const id of idsOf(index, usualIn(uses, word))) votes.add(id);
   return votes;
 }
 
@@ -241,8 +243,11 @@ const SEVERAL = 2;
  * The languages of a search, where its words are clear evidence: English words, the name of a topic, a function word, a letter
  * that English does not have, or several words that English does not use. One word is none: "historian" is Finnish too.
  */
-export function clearLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
-  const guessed = guessLanguages(index, tokens);
+export function clearLanguages(
+  index: CatalogIndex,
+  tokens: Token[],
+  guessed = guessLanguages(index, tokens),
+): Set<number> {
   const english = valueId(index, 'language', 'en') ?? 0;
   if (guessed.has(english) || namedIn(index, tokens).length > 0) return guessed;
   const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
@@ -260,7 +265,11 @@ export const languageTags = (index: CatalogIndex, languages: ReadonlySet<number>
   [...languages].map((id) => valueNamed(index, 'language', id)[0].split('-')[0] ?? '');
 
 /** The language of a search, where its words are clear evidence of one. */
-export function clearLanguage(index: CatalogIndex, tokens: Token[]): string | undefined {
-  const [language, ...others] = languageTags(index, clearLanguages(index, tokens));
+export function clearLanguage(
+  index: CatalogIndex,
+  tokens: Token[],
+  guessed?: Set<number>,
+): string | undefined {
+  const [language, ...others] = languageTags(index, clearLanguages(index, tokens, guessed));
   return others.length === 0 ? language : undefined;
 }

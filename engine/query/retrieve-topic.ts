@@ -25,7 +25,7 @@ export function retrieveTopic(index: CatalogIndex, search: Search, topic: string
   const said = guessLanguages(index, tokens);
   const languages = preferredLanguages(index, search) ?? said;
   const parsed = { ...parseClauses(index, tokens, { taken: new Set(), languages: said }), languages };
-  const language = clearLanguage(index, tokens);
+  const language = clearLanguage(index, tokens, said);
   const slugs = partsOf(index, topic);
   const rows = rowsOfTopics(index, slugs);
   const ofTopic: TopicRows = {

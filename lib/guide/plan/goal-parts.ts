@@ -18,6 +18,14 @@ export function afterSelf(goal: string): string | undefined {
   return after.at(-1);
 }
 
+const TO = /\s(?:to|zum|zur)\s/iu;
+
+/** What somebody is and what they want to be, if the goal is that: "nurse to project manager". */
+export function changeIn(goal: string): { from: string; to: string } | undefined {
+  const [from = '', to, ...more] = goal.split(TO);
+  return to === undefined || more.length > 0 ? undefined : { from, to };
+}
+
 const AS = /(?<!\b(?:work|working|job|career|life))\sas an?\s/iu;
 
 /** What somebody learns who has a profession: "read scientific papers as a nurse", not "work as a nurse". */
@@ -45,9 +53,9 @@ const PURPOSE = new RegExp(`^(?:${FOR})$`);
 /** Whether a word comes before what something is for. A subject's audience is no goal: "statistics for actuaries". */
 export const isPurpose = (word = ''): boolean => PURPOSE.test(word);
 
-/** What a subject is learned for comes after these words: "english for business meetings", "chess, so I can beat my dad". */
+/** What a subject is learned for comes after these words: "english for business meetings", "korean to watch series". */
 const PURPOSE_BEGINS = new RegExp(
-  `[\\s,](?:${FOR}|from|so i|so that i|before|antes de|avant|bevor)\\s`,
+  `[\\s,](?:${FOR}|from|so i|so that i|before|antes de|avant|bevor|to (?:watch|talk|understand|sing))\\s`,
   'iu',
 );
 

@@ -101,6 +101,14 @@ export const saysName = (said: readonly string[], name: string): boolean =>
     .split(' ')
     .every((word) => said.some((one) => isForm(one, word) || isForm(word, one)));
 
+/** Whether words are all in a name: "analyst" is a data analyst, "become an analyst" says more. */
+export const saysNoMore = (said: string, name: string): boolean => {
+  const named = wordKey(name).split(' ');
+  return wordKey(said)
+    .split(' ')
+    .every((word) => named.includes(word));
+};
+
 /** A topic of one word of which a goal has a form: who becomes a biochemist learns biochemistry. */
 export function topicLike(said: readonly string[], map: TopicMap): string | undefined {
   const telling = said.filter((word) => !isFiller(word, word));

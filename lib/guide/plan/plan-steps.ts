@@ -2,6 +2,7 @@ import type { Level, TopicMap } from '@/lib/course';
 import { fulfils, mustBefore, neededFor, topicAt } from '@/lib/map';
 import { MAX_STEPS, type NamedStep, PLAN_LEVELS, type PlannedStep, stepKey } from './plan.types';
 import type { Target } from './read-target';
+import { isLearnedLater } from './school';
 
 /** Fewest steps that are left of a path for who has a higher level. */
 const FEWEST_STEPS = 3;
@@ -97,8 +98,11 @@ export function planSteps(map: TopicMap, target: Target, level: Level): Steps {
     const { steps, assumes } = stepsOfPath(map, target, level);
     const isOfLanguage = fulfils(map, target.school ?? '', LANGUAGE_EXAMS);
     // A school goes no further than the beginning of a subject, and teaches mathematics beside physics.
+    // Nor does a child learn what comes years later: algebra after fractions.
+    const isOfAge = ({ topic }: PlannedStep) =>
+      target.pupils !== 'children' || !isLearnedLater(map, target.school ?? '', topic);
     const isOfSchool = (step: PlannedStep) =>
-      (step.level === 'beginner' || isOfLanguage) && subjects.has(subjectOf(step.topic));
+      (step.level === 'beginner' || isOfLanguage) && subjects.has(subjectOf(step.topic)) && isOfAge(step);
     return { steps: target.school === undefined ? steps : steps.filter(isOfSchool), assumes };
   }
   const inOrder: string[] = [];

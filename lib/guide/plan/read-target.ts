@@ -12,6 +12,7 @@ import {
   pathOfGoal,
   placeOf,
   saysName,
+  saysNoMore,
   topicCalled,
   topicLike,
 } from './names-in-goal';
@@ -65,6 +66,8 @@ const HOW_TO_LEARN: readonly string[] = [
   'career',
   'career-change',
 ];
+/** Who learns a language learns to talk to people in it. */
+const IN_A_LANGUAGE: readonly string[] = ['communication'];
 /** What is on a telephone or a computer: "an app for iPhone" is about the app. */
 const WHERE_IT_RUNS: readonly string[] = ['smartphones', 'computer-basics'];
 
@@ -189,7 +192,10 @@ function namedPath(
   const isWithin = isProfession && read.other.length === 0 && before && !isFiller(before, before);
   // "GRE quant" is a part of an exam.
   const isExam = named.some((slug) => kindOf(map, slug) === 'exam');
-  if (isWithin || (isExam && path.refuse === undefined)) return undefined;
+  // "Photoshop and Illustrator" are two programs.
+  const isCalledSo = (slug: string) => !kindOf(map, slug) && saysNoMore(name, topicAt(map, slug)?.name ?? '');
+  const isSubject = named.length > 1 && named.some(isCalledSo);
+  if (isWithin || isSubject || (isExam && path.refuse === undefined)) return undefined;
   const english = path.names?.en ?? [];
   return {
     name: capital(name),
@@ -216,7 +222,9 @@ function narrowest(map: TopicMap, slugs: readonly string[]): string[] {
 function subjectsOf({ named, read }: Goal, map: TopicMap): string[] {
   const subjects = named.filter((slug) => !isSchool(map, slug));
   // Beside a subject, an exam or homework is no other one.
-  const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...WHERE_IT_RUNS] : HOW_TO_LEARN;
+  const isLanguage = subjects.some((slug) => topicAt(map, slug)?.subject === 'Languages');
+  const others = isLanguage ? IN_A_LANGUAGE : WHERE_IT_RUNS;
+  const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...others] : HOW_TO_LEARN;
   const learned = subjects.filter((slug) => !beside.includes(slug));
   const isMethod = learned.length === 0 && subjects.length > 0 && subjects.length === named.length;
   if (!isMethod) return narrowest(map, learned);

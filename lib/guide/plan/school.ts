@@ -37,6 +37,16 @@ export const learnedAt = (map: TopicMap, age: number): readonly string[] =>
 export const isOfPrimary = (map: TopicMap, school: string): boolean =>
   school === PRIMARY || school === 'preschool' || topicAt(map, school)?.broader === PRIMARY;
 
+/** Whether children learn a topic at school, and not before a year after this one: algebra in year 7, not in year 2. */
+export function isLearnedLater(map: TopicMap, school: string, slug: string): boolean {
+  const years = Array.from({ length: YEARS }, (_, at) => `grade-${at + 1}`);
+  const isWithin = (year: string) => year === school || topicAt(map, year)?.broader === school;
+  const next = years.findLastIndex(isWithin) + 1;
+  const teaches = (year: string) =>
+    (topicAt(map, year)?.leadsTo ?? []).some((one) => fulfils(map, one, slug));
+  return years.slice(next).some(teaches) && ![school, ...years.slice(0, next)].some(teaches);
+}
+
 /** A topic, or what children learn instead. */
 export function forChildren(map: TopicMap, slug: string): string {
   const other = FOR_CHILDREN.get(slug);

@@ -57,6 +57,8 @@ it.each([
   ['quiero aprender a tocar el piano', 'en', /in Spanish/],
   ['хочу стати тестувальником', 'en', /in Ukrainian/],
   ['programmieren lernen', 'en', /^de$/],
+  ['python lernen mit 50', 'en', /^de$/],
+  ['Buchhaltung für Selbstständige', 'en', /on Bookkeeping.* in German/],
   ['Wiedereinstieg als Buchhalterin', 'en', /on Accountant in German/],
   ['devenir électricienne', 'en', /on Electrician in French/],
   ['стати бухгалтеркою', 'en', /^uk$/],
@@ -261,6 +263,13 @@ it.each([
   ['history of ancient rome', 'Roman Empire'],
   ['get over my fear of speaking in public', 'Public speaking'],
   ['AP physics', 'Physics, AP exams'],
+  ['tableau vs power bi', 'Tableau, Power BI'],
+  ['nurse to project manager', 'Project manager'],
+  ['data analyst to data engineer', 'Data engineer'],
+  ['learn korean to watch k-dramas', 'Korean'],
+  ['learn photoshop and illustrator', 'Photoshop, Adobe Illustrator'],
+  ['english communication', 'English'],
+  ['học tiếng anh giao tiếp', 'English'],
 ])('plans what is learned, not what it is for: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.name).toBe(name);
 });
@@ -293,6 +302,11 @@ it.each([
   expect(courses.length).toBeGreaterThan(0);
   expect(courses.filter((course) => course.level !== 'beginner')).toEqual([]);
   expect(courses.filter((course) => audienceOf(course) === 'university')).toEqual([]);
+});
+
+it('plans for a child what its year learns, and not what comes years later', async () => {
+  const { plan } = await planFor({ goal: 'math for my 7 year old who hates fractions' });
+  expect(plan?.steps.map(({ name }) => name)).toEqual(['Arithmetic']);
 });
 
 it('plans no business English for children', async () => {

@@ -10,8 +10,8 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { afterSelf, beforePurpose, doneAs, knownIn } from '@/lib/guide/plan/goal-parts';
-import { endsInPath } from '@/lib/guide/plan/names-in-goal';
+import { afterSelf, beforePurpose, changeIn, doneAs, knownIn } from '@/lib/guide/plan/goal-parts';
+import { endsInPath, saysNoMore } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -82,20 +82,15 @@ function withTaken(map: TopicMap, stages: Stage[], taken: CourseCard[]): Stage[]
   return all;
 }
 
-/** Courses that a reader chose for a step of some path, by the step. */
-function chosenCourses(paths: readonly StudyPath[]): Map<string, string[]> {
-  const chosen = new Map<string, Set<string>>();
-  for (const step of paths.flatMap(({ steps }) => steps)) {
-    const key = stepKey(step);
-    chosen.set(key, new Set([...(chosen.get(key) ?? []), ...(step.courses ?? [])]));
-  }
-  return new Map([...chosen].map(([key, ids]) => [key, [...ids].slice(0, ENOUGH)]));
+/** A step with the courses that a reader chose for it, in its own path or in any other. */
+function withChosen(step: PlannedStep, paths: readonly StudyPath[]): PlannedStep {
+  if (step.courses || step.isMore) return step;
+  const same = paths.flatMap(({ steps }) =>
+    steps.filter(({ topic, level }) => topic === step.topic && level === step.level),
+  );
+  const courses = [...new Set(same.flatMap((one) => one.courses ?? []))].slice(0, ENOUGH);
+  return same.length > 0 ? { ...step, courses } : step;
 }
-
-const withChosen = (step: PlannedStep, chosen: ReadonlyMap<string, string[]>): PlannedStep => {
-  const courses = step.courses ?? (step.isMore ? undefined : chosen.get(stepKey(step)));
-  return courses ? { ...step, courses } : step;
-};
 
 /**
  * Without what goes beyond a whole plan, what comes before it and has no course, the next level of a topic that has none, and the
@@ -265,7 +260,11 @@ async function withoutSelf(
   const rest = said ? await topicsIn(said.rest) : [];
   const left: Named =
     said && rest.length > 0 ? { goal: said.rest, topics: rest, knows: await topicsIn(said.known) } : whole;
-  const wanted = afterSelf(left.goal) ?? '';
+  const change = changeIn(left.goal);
+  const [before = ''] = change ? await topicsIn(change.from) : [];
+  const { kind, name = '' } = topicAt(map, before) ?? {};
+  const isChange = kind === 'profession' && change !== undefined && saysNoMore(change.from, name);
+  const wanted = afterSelf(left.goal) ?? (isChange ? change.to : '');
   const own = wanted === '' ? [] : await topicsIn(wanted);
   return own.length > 0 ? { ...left, goal: wanted, topics: own } : left;
 }
@@ -339,8 +338,7 @@ async function stagesFor(
   const knows = read.knows ?? [];
   const unknown = withoutSteps(map, planned.steps, { known: knows });
   const left = withoutSteps(map, unknown.steps, request);
-  const chosen = chosenCourses(studyPaths);
-  const steps = left.steps.map((step) => withChosen(step, chosen));
+  const steps = left.steps.map((step) => withChosen(step, studyPaths));
   const [found, taken] = await Promise.all([
     withCourses(catalog, steps, target, wanted),
     findCards(catalog, request.take ?? []),
