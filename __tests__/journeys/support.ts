@@ -110,58 +110,24 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const ALIKE = 'li:nth-child(n + 13), tr:nth-child(n + 13)';
 const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const OWN_LOOK = 'data-own-look';
-
-/** Marks each text whose colours and place in the structure no text before it has. */
-const markLooks = (mark: string) => {
-  const looks = new Map<string, number>();
-  const lookOf = new Map<Element | null, number>();
-  const seen = new Set<number>();
-  for (const part of document.querySelectorAll('*')) {
-    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(part);
-    const own = [part.tagName, part.getAttribute('class'), color, backgroundColor, backgroundImage, opacity];
-    const key = JSON.stringify([lookOf.get(part.parentElement), ...own, fontSize, fontWeight]);
-    const look = looks.get(key) ?? looks.size;
-    looks.set(key, look);
-    lookOf.set(part, look);
-    const hasText =
-      part.matches('input, select, textarea') ||
-      [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    part.toggleAttribute(mark, hasText && !seen.has(look));
-    if (hasText) seen.add(look);
-  }
-};
-
-/** Runs the rules of axe about colours, or all others. */
-async function runAxe(page: Page, about: 'colours' | 'all else'): Promise<string[]> {
+/**
+ * What the accessibility rules of WCAG 2.2 AA and good practice find wrong on the page. The dark theme changes
+ * colours only, so that only the rules about colours run there.
+ */
+export async function axeViolations(page: Page, theme: ColorScheme = 'light'): Promise<string[]> {
   // In one document axe needs no second page to put results together.
   const axe = new AxeBuilder({ page })
     // The player of a video host is its own document.
     .exclude(isLongRun ? 'iframe' : `iframe, ${ALIKE}`)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  if (about === 'all else') axe.withTags(ALL_TAGS).disableRules(COLOUR_RULES);
-  else {
-    axe.withRules(COLOUR_RULES);
-    // To measure the contrast of each text takes four fifths of an audit.
-    if (!isLongRun) {
-      await page.evaluate(markLooks, OWN_LOOK);
-      axe.include(`[${OWN_LOOK}]`);
-    }
-  }
-  const { violations } = await axe.analyze();
+  const { violations } = await (theme === 'light'
+    ? axe.withTags(ALL_TAGS)
+    : axe.withRules(COLOUR_RULES)
+  ).analyze();
   // Nobody speaks the language of the longest texts.
   const real = violations.filter(({ id }) => base.info().project.name !== LONGER || !/lang/.test(id));
   return real.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/**
- * What the accessibility rules of WCAG 2.2 AA and good practice find wrong on the page. The dark theme changes
- * colours only, so that only the rules about colours run there.
- */
-export async function axeViolations(page: Page, theme: ColorScheme = 'light'): Promise<string[]> {
-  const others = theme === 'light' ? await runAxe(page, 'all else') : [];
-  return [...others, ...(await runAxe(page, 'colours'))];
 }
 
 /** Draws what is out of sight too: undrawn parts keep the colours of the first theme, and are never too wide. */
