@@ -65,6 +65,10 @@ it.each(['surds', 'nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildun
   (word) => expect(search(word).correctedTo).toBeUndefined(),
 );
 
+it.each(['ufology', 'speleology'])('takes one field for no other with the same ending: %s', (word) => {
+  expect(search(word).correctedTo).toBeUndefined();
+});
+
 it.each(['pyth', 'photosh', 'javasc tutorial', 'guit'])('completes what is typed in part: %s', (typed) => {
   expect(search(typed).correctedTo).toBeUndefined();
 });
@@ -293,6 +297,16 @@ it('answers an English search with English courses first', () => {
     .map(({ language }) => language);
 
   expect(new Set(languages)).toEqual(new Set(['en']));
+});
+
+it('answers in the language that uses the words most, where several have them', () => {
+  expect(new Set(search('aider ma fille en maths').results.map(({ language }) => language))).toEqual(
+    new Set(['en']),
+  );
+});
+
+it('inflects a word as the languages that use it: “lichens” is in no title with “lịch”', () => {
+  expect(titles('lichens').filter((title) => /lịch/iu.test(title))).toEqual([]);
 });
 
 it('tells the language of words that name a topic, whose courses are listed', () => {

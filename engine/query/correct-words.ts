@@ -90,9 +90,14 @@ function isKnown(index: CatalogIndex, token: Token): boolean {
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
+/** What the names of many fields end with: what stands before it tells them apart ("urology", "ufology"). */
+const FIELD = /olog\p{L}{1,3}$/u;
+
 /** The number of typing mistakes accepted in a word of this length. */
 function maxEdits(word: string): number {
-  return word.length < 6 ? 1 : 2;
+  const own = word.replace(FIELD, '').length;
+  if (own < word.length && own < 3) return 0;
+  return own < 6 ? 1 : 2;
 }
 
 /**

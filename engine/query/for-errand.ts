@@ -1,7 +1,8 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { errandsOf, type Meant } from '@/engine/retrieve/topics-meant';
+import { errandsOf, isSaidOfTopics, type Meant } from '@/engine/retrieve/topics-meant';
 import { isErrand } from '@/engine/text/errand-words';
 import { isFiller, isFunctionWord } from '@/engine/text/filler-words';
+import { townFrom } from '@/engine/text/places';
 import { isQuestion } from '@/engine/text/question-words';
 import type { Token } from '@/engine/text/tokenize';
 import { type ParsedQuery, requiredOf } from './parse-clauses';
@@ -9,7 +10,7 @@ import { type ParsedQuery, requiredOf } from './parse-clauses';
 /** A search less like an errand than this is none. */
 const LIKE = 0.5;
 /** It must be so much more like an errand than like any topic. */
-const MORE = 1.1;
+const MORE = 1.05;
 
 /** Whether somebody wants to be taught: says "learn" or "course", but not what people also say on errands, as "best". */
 function asksToLearn(index: CatalogIndex, tokens: readonly Token[], languages: readonly string[]): boolean {
@@ -18,6 +19,27 @@ function asksToLearn(index: CatalogIndex, tokens: readonly Token[], languages: r
       isFiller(token.word, token.surface) &&
       !isFunctionWord(token.word, token.surface) &&
       !errandsOf(index, token, languages),
+  );
+}
+
+/**
+ * Whether a search names a town, a word after "in" of which no topic is known, and says nothing beside it that is not also said on
+ * errands: "dentist in Croydon" wants no course on teeth.
+ */
+function isInTown(
+  index: CatalogIndex,
+  { tokens, informative, languages }: Pick<Asked, 'tokens' | 'informative' | 'languages'>,
+): boolean {
+  const from = townFrom(tokens);
+  const town = tokens.slice(from).filter((token) => informative.includes(token));
+  const wanted = tokens.slice(0, from).filter((token) => informative.includes(token));
+  const asked = [...languages, 'en'];
+  return (
+    town.length > 0 &&
+    wanted.length > 0 &&
+    !town.some((token) => isSaidOfTopics(index, token, languages)) &&
+    wanted.every((token) => errandsOf(index, token, asked)) &&
+    !asksToLearn(index, tokens, asked)
   );
 }
 
@@ -41,7 +63,8 @@ export function isForErrand(
   index: CatalogIndex,
   { text, tokens, informative, parsed, languages, meant }: Asked,
 ): boolean {
-  if (!isQuestion(text) && isErrand(tokens, languages)) return true;
+  const isSaid = isErrand(tokens, languages) || isInTown(index, { tokens, informative, languages });
+  if (isSaid && !isQuestion(text)) return true;
   const likest = meant.topics[0]?.score ?? 0;
   if (informative.length < 2 || meant.errand < Math.max(LIKE, MORE * likest)) return false;
   const [first, ...others] = requiredOf(parsed);

@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { valueId, valueNamed } from '@/engine/format/facet-values';
 import { hasLanguage, MAX_LANGUAGES } from '@/engine/format/language-bits';
-import { fillerLanguages, isFiller } from '@/engine/text/filler-words';
+import { fillerLanguages, isFiller, isFunctionWord } from '@/engine/text/filler-words';
 import { conceptTable, stemKey } from '@/engine/text/phrases';
 import { SIMPLIFIED } from '@/engine/text/simplified-letters';
 import type { Token } from '@/engine/text/tokenize';
@@ -68,6 +68,8 @@ const USUAL = 3;
 const EVERYDAY = 5.5;
 /** A language that uses a word so much less has it from the other. */
 const FAR_MORE = 1;
+/** Of languages that have as many of the words, one that uses them so much less is none of the search. */
+const FAR_LESS = 0.5;
 
 /** Abbreviations and names of techniques, which are the same in all languages. */
 const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
@@ -202,6 +204,21 @@ function namedIn(index: CatalogIndex, tokens: Token[]): string[] {
   return named.filter((language) => beside.every((languages) => languages.includes(language)));
 }
 
+/** Of languages that have as many of the words, those that use them most: "aider ma fille" has words of five, and is French. */
+function likeliest(index: CatalogIndex, tokens: readonly Token[], chosen: Set<number>): Set<number> {
+  if (chosen.size < 2) return chosen;
+  // Little words are the same in many.
+  const words = tokens.filter(({ word, surface }) => !isFunctionWord(word, surface));
+  const uses = words.flatMap(({ word }) => index.frequencies.usesOf(word));
+  const usageOf = (id: number) => {
+    const [tag] = languageTags(index, new Set([id]));
+    return uses.reduce((sum, { language, zipf }) => sum + (language === tag ? zipf : 0), 0);
+  };
+  const usages = new Map([...chosen].map((id) => [id, usageOf(id)]));
+  const least = Math.max(...usages.values()) * FAR_LESS;
+  return new Set([...chosen].filter((id) => (usages.get(id) ?? 0) >= least));
+}
+
 /**
  * The likely languages of a search, as numbers of the catalogue's languages; empty if the words give no
  * evidence. English, if all words are used in English: "python" is the same in every language, and most
@@ -233,7 +250,7 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   const chosen = new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
   // Some word is not English, and searches in other languages have English words too.
   if (chosen.size > 1) chosen.delete(english);
-  return chosen;
+  return likeliest(index, tokens, chosen);
 }
 
 /** Words of no other language, from which on they tell whose words are typed. */

@@ -124,7 +124,9 @@ export function stemsOf(
   const said = own.filter((stem) => !stem.startsWith(NAME_PREFIX));
   for (const stem of isNamed || isName(index, word, said) ? own : said) found.set(stem, 0.95);
   const isKnown = found.size > 0;
-  const possible = possibleStems(surface, languages);
+  // A word that no course has is inflected as the languages that use it do: "lichens" is no German "lich".
+  const using = isKnown ? [] : index.frequencies.usesOf(word).map(({ language }) => language);
+  const possible = possibleStems(surface, languages.length > 0 ? languages : using);
   for (const stem of isKnown ? possible.slice(0, 1) : possible) {
     if (!found.has(stem)) found.set(stem, isKnown ? 0.85 : 0.9);
   }

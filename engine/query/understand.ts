@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
+import { isTalk } from '@/engine/text/errand-words';
 import { isFillerIn } from '@/engine/text/filler-words';
 import { placesIn } from '@/engine/text/places';
 import { isQuestion } from '@/engine/text/question-words';
@@ -202,13 +203,17 @@ export function understand(index: CatalogIndex, search: Search): Query {
   });
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
   const { ranges, unsupported } = aside;
+  const isOnlyTalk = !isTitle && isTalk(text);
   const isErrand =
-    !isTitle &&
-    isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant });
+    isOnlyTalk ||
+    (!isTitle &&
+      isForErrand(index, { text, tokens, informative, parsed: parsedWords.parsed, languages: tags, meant }));
   const language = clearLanguage(index, reading.tokens);
   return {
     parsed: {
       ...parsedWords.parsed,
+      // Its words are of no course.
+      ...(isOnlyTalk && { clauses: [], tokens: 0 }),
       languages,
       isChild: !isTitle && (aside.isChild || parsedWords.parsed.isChild),
       isPupil: aside.isPupil || parsedWords.parsed.isPupil,

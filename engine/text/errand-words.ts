@@ -7,6 +7,7 @@ const byLanguage = (phrases: Record<string, readonly string[]>): ReadonlyMap<str
 
 const FIRST = byLanguage(lists.first);
 const LAST = byLanguage(lists.last);
+const TALK = Object.values(lists.talk).flat().map(wordKey);
 /** Words, or pairs of letters, of the longest phrase. */
 const LONGEST = 5;
 
@@ -32,4 +33,10 @@ export function isErrand(tokens: readonly Token[], languages: readonly string[])
       isIn(LAST, tokens.slice(-length), tokens.slice(0, -length))
     );
   });
+}
+
+/** Whether a search begins as one speaks to whoever answers: "are you human" asks for no course on people. */
+export function isTalk(text: string): boolean {
+  const key = `${wordKey(text)} `;
+  return TALK.some((start) => key.startsWith(`${start} `));
 }

@@ -18,6 +18,8 @@ const BEFORE = new Set([
   'у',
   've',
 ]);
+/** Words that stand before the name of a town as well, but before much else, too. */
+const BEFORE_TOWN = new Set([...BEFORE, 'a', 'di', 'o', 'near']);
 /** What people call a place that is no state of this name. */
 const OTHER_NAMES = ['usa', 'uk', 'america', 'england', 'scotland', 'wales', 'britain', 'great britain'];
 /** Continents and their parts have numbers, by the United Nations. */
@@ -59,4 +61,10 @@ export function placesIn(tokens: readonly Token[], languages: readonly string[])
     }
   });
   return found;
+}
+
+/** The first of the words after the last "in" of a search: they may be the name of a town; 0 where no word comes before it. */
+export function townFrom(tokens: readonly Token[]): number {
+  const at = tokens.findLastIndex(({ word }) => BEFORE_TOWN.has(word));
+  return at > 0 && at < tokens.length - 1 ? at + 1 : 0;
 }

@@ -21,6 +21,13 @@ it.each([
   'previsão do tempo para sábado',
   'ärztlicher Notdienst',
   'что снится к дождю сонник',
+  'dentist in Croydon',
+  'стоматолог у Львові',
+  'second hand sofa',
+  'погода Київ',
+  'are you human',
+  'es-tu un robot ?',
+  '你是机器人吗',
 ])('lists no course and names no topic for “%s”', (words) => {
   expect(builtIn.engine.search(aSearch(words))).toMatchObject({ results: [], nearestTopics: [] });
 });
@@ -40,6 +47,8 @@ it.each([
   ['learn how prices are made', /./],
   ['swift', /swift/i],
   ['cooking course near me', /cook/i],
+  ['photography in Croydon', /photograph/i],
+  ['how is weather predicted', /weather|climate|meteorolog/i],
 ])('finds courses for “%s”, which only sounds like an errand', (words, title) => {
   expect(builtIn.engine.search(aSearch(words)).results[0]?.title).toMatch(title);
 });

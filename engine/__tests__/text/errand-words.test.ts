@@ -1,4 +1,4 @@
-import { isErrand } from '@/engine/text/errand-words';
+import { isErrand, isTalk } from '@/engine/text/errand-words';
 import { tokenize } from '@/engine/text/tokenize';
 
 it.each([
@@ -26,4 +26,15 @@ it.each([
   ['recetas para la cena', 'es'],
 ])('knows that “%s” (%s) is none', (words, language) => {
   expect(isErrand(tokenize(words), [language])).toBe(false);
+});
+
+it.each([
+  ['are you human', true],
+  ['¿cómo te llamas?', true],
+  ['bist du ein Mensch', true],
+  ['你是机器人吗', true],
+  ['human body', false],
+  ['you are what you eat', false],
+])('knows whether “%s” only talks to whoever answers', (words, talks) => {
+  expect(isTalk(words)).toBe(talks);
 });

@@ -1,4 +1,4 @@
-import { placesIn } from '@/engine/text/places';
+import { placesIn, townFrom } from '@/engine/text/places';
 import { tokenize } from '@/engine/text/tokenize';
 
 const said = (words: string, language: string): string[] => {
@@ -23,3 +23,13 @@ it.each(['history of norway', 'norway', 'loops in python', 'women in science'])(
     expect(said(words, 'en')).toEqual([]);
   },
 );
+
+it.each([
+  ['dentist in croydon', 2],
+  ['dentiste à lyon', 2],
+  ['in croydon', 0],
+  ['dentist in', 0],
+  ['dentist', 0],
+])('knows where the name of a town may begin in “%s”', (words, from) => {
+  expect(townFrom(tokenize(words))).toBe(from);
+});
