@@ -18,7 +18,7 @@ test(
 
     await main.getByLabel('Language').selectOption('es');
     await main.getByRole('button', { name: 'Make my plan' }).click();
-    await expect(page).toHaveURL('/plan?goal=data+scientist&level=beginner&hours=5&language=es');
+    await expect(page).toHaveURL('/plan?goal=data+scientist&hours=5&language=es');
     await expect(main.getByText('Spanish', { exact: false }).last()).toBeVisible();
     const title = (await steps.first().textContent()) ?? '';
     await steps.first().getByRole('link').click();
