@@ -11,8 +11,6 @@ export type Meant = { topics: MeantTopic[]; errand: number };
 const MOST_TOPICS = 8;
 /** How much the direction of the whole sentence counts beside the share of its words. */
 const SENTENCE = 0.7;
-/** Where no direction is known, outside English, the best topic's words count for it too: of held-out needs as many find theirs then. */
-const WORDS_ALONE = 1.5;
 /** Words that tell less together than this share of what an unknown one tells say of no topic that it is meant. */
 const ENOUGH = 0.4;
 /** From here on a word is used so often in everything that it tells less, and so much less for each step (Zipf scale). */
@@ -124,11 +122,7 @@ export function topicsMeant(
     .map((slug, at) => ({ slug, at, score: scoreOf(said[at] ?? 0, at) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_TOPICS)
-    .map(({ slug, at, score }, place) => ({
-      slug,
-      score: place === 0 && !similar && !isEnglish ? WORDS_ALONE * score : score,
-      said: saidBy(at),
-    }));
+    .map(({ slug, at, score }) => ({ slug, score, said: saidBy(at) }));
   const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
   return { topics, errand: Math.max(0, ...scores) };
 }

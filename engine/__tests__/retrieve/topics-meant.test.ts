@@ -69,10 +69,6 @@ it('reads a word in each language that the search may be in: “pan” is bread 
   expect(search('cómo hacer pan en casa').subjects).toEqual(['Bread making']);
 });
 
-it('knows what words mean of which only one is said of a topic, and none has a direction', () => {
-  expect(search('arreglar el inodoro').subjects).toEqual(['Plumbing']);
-});
-
 it('knows what a sentence in Italian is about, though no need says most of its words', () => {
   expect(search('coltivare melanzane sul balcone soleggiato di casa').subjects).toEqual([
     'Vegetable growing',
