@@ -17,8 +17,6 @@ const textIn = (locale: Locale, capability: string, name: string): string =>
 const shown = shownLocales();
 /** Those that all journeys go through: one from left to right, one from right to left; `.ci/long` goes through all. */
 const walked: Locale[] = shown.filter((locale) => isLongRun || locale === 'es' || locale === 'ar');
-/** Of the others those with a region, with a script, and with letters that are neither Latin nor Chinese. */
-const REGION_AND_SCRIPTS: Locale[] = ['pt-BR', 'zh-Hans', 'hi'];
 /** The longest texts, on a narrow phone. */
 const longest: Locale[] = isLongRun ? [PSEUDO] : [];
 /** What does not depend on the direction breaks in both languages or in none. */
@@ -50,41 +48,39 @@ for (const locale of walked) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test(
-      `is offered the page in ${locale} once, which moves nothing and keeps filters and place`,
-      onceFor(locale),
-      async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { moved: 0 });
-          const add = (list: PerformanceObserverEntryList) =>
-            Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + list.getEntries().length });
-          new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-        });
-        const offer = page.locator(`.shell > section[lang="${locale}"]`);
-        await page.goto('/terms#use');
-        await expect(offer).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
-        await offer.getByRole('link').click();
-        await page.waitForURL(`**${inLocale(locale, '/terms#use')}`);
-        await page.waitForFunction(
-          (chosen) => localStorage.getItem('learning/device/settings/main')?.includes(`"locale":"${chosen}"`),
-          locale,
-        );
-        await expect(offer).toHaveCount(0);
-        // From an address in English it is offered again, until English is chosen.
-        await page.goto('/search/python?level=beginner');
-        await expect(offer.getByRole('link')).toHaveAttribute(
-          'href',
-          inLocale(locale, '/search/python?level=beginner'),
-        );
-        await offer.getByRole('button').click();
-        await expect(offer).toHaveCount(0);
-        await page.waitForFunction(() =>
-          localStorage.getItem('learning/device/settings/main')?.includes('"locale":"en"'),
-        );
-      },
-    );
+    test(`is offered the page in ${locale} once, which moves nothing and keeps filters and place`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        const add = (list: PerformanceObserverEntryList) =>
+          Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + list.getEntries().length });
+        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+      });
+      const offer = page.locator(`.shell > section[lang="${locale}"]`);
+      await page.goto('/terms#use');
+      await expect(offer).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+      await offer.getByRole('link').click();
+      await page.waitForURL(`**${inLocale(locale, '/terms#use')}`);
+      await page.waitForFunction(
+        (chosen) => localStorage.getItem('learning/device/settings/main')?.includes(`"locale":"${chosen}"`),
+        locale,
+      );
+      await expect(offer).toHaveCount(0);
+      // From an address in English it is offered again, until English is chosen.
+      await page.goto('/search/python?level=beginner');
+      await expect(offer.getByRole('link')).toHaveAttribute(
+        'href',
+        inLocale(locale, '/search/python?level=beginner'),
+      );
+      await offer.getByRole('button').click();
+      await expect(offer).toHaveCount(0);
+      await page.waitForFunction(() =>
+        localStorage.getItem('learning/device/settings/main')?.includes('"locale":"en"'),
+      );
+    });
   });
 
   const at = (path: string) => inLocale(locale, path);
@@ -163,54 +159,52 @@ for (const locale of [...walked, ...longest]) {
     expect(loads).toBe(2);
   });
 
-  test(
-    `${locale}: a course and a plan are saved; who signs in finds both, and leaves nothing`,
-    once,
-    async ({ page }) => {
-      await fakeGoogle(page);
-      await page.goto(at(COURSE));
-      await page.getByRole('button', { name: says('learning', 'save'), exact: true }).click();
-      await expect(page.getByRole('button', { name: says('learning', 'saved'), exact: true })).toBeVisible();
-      await page.goto(at('/plan?goal=cyber+security'));
-      await page.getByRole('button', { name: says('guide', 'saveThisPlan') }).click();
-      await page.getByRole('link', { name: says('guide', 'openMyCourses') }).click();
-      await page.waitForURL(`**${at('/my-courses')}`);
+  test(`${locale}: a course and a plan are saved; who signs in finds both, and leaves nothing`, async ({
+    page,
+  }) => {
+    await fakeGoogle(page);
+    await page.goto(at(COURSE));
+    await page.getByRole('button', { name: says('learning', 'save'), exact: true }).click();
+    await expect(page.getByRole('button', { name: says('learning', 'saved'), exact: true })).toBeVisible();
+    await page.goto(at('/plan?goal=cyber+security'));
+    await page.getByRole('button', { name: says('guide', 'saveThisPlan') }).click();
+    await page.getByRole('link', { name: says('guide', 'openMyCourses') }).click();
+    await page.waitForURL(`**${at('/my-courses')}`);
 
-      const banner = page.getByRole('banner');
-      await banner.getByRole('button', { name: says('layout', 'signIn') }).click();
-      const opened = page.waitForEvent('popup');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: says('account', 'signInWithGoogle') })
-        .click();
-      await chooseAccount(await opened, anEmail(locale), 'Ada Lovelace');
-      const account = banner.getByRole('button', { name: says('layout', 'accountMenu') });
-      await expect(account).toBeVisible();
-      const list = /saved ?\{([^}]+)\}/.exec(says('learning', 'state'))?.[1] ?? '';
-      await expect(page.getByRole('region', { name: list }).getByRole('article')).toHaveCount(1);
-      await expect(page.getByRole('region', { name: says('learning', 'plans') })).toContainText(
-        'cyber security',
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: says('layout', 'signIn') }).click();
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says('account', 'signInWithGoogle') })
+      .click();
+    await chooseAccount(await opened, anEmail(locale), 'Ada Lovelace');
+    const account = banner.getByRole('button', { name: says('layout', 'accountMenu') });
+    await expect(account).toBeVisible();
+    const list = /saved ?\{([^}]+)\}/.exec(says('learning', 'state'))?.[1] ?? '';
+    await expect(page.getByRole('region', { name: list }).getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: says('learning', 'plans') })).toContainText(
+      'cyber security',
+    );
+
+    await account.click();
+    const menu = page.getByRole('group', { name: says('layout', 'account') });
+    await menu.getByText(says('layout', 'language'), { exact: true }).click();
+    await menu.getByRole('link', { name: 'English', exact: true }).click();
+    await page.waitForURL('**/my-courses');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const chosen = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).some(
+          ([key, text]) => key.includes('/settings/') && text.includes('"locale":"en"'),
+        ),
       );
-
-      await account.click();
-      const menu = page.getByRole('group', { name: says('layout', 'account') });
-      await menu.getByText(says('layout', 'language'), { exact: true }).click();
-      await menu.getByRole('link', { name: 'English', exact: true }).click();
-      await page.waitForURL('**/my-courses');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      const chosen = () =>
-        page.evaluate(() =>
-          Object.entries(localStorage).some(
-            ([key, text]) => key.includes('/settings/') && text.includes('"locale":"en"'),
-          ),
-        );
-      await expect.poll(chosen).toBe(LOCALES[locale].shown);
-      await banner.getByRole('button', { name: 'Account menu' }).click();
-      await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
-      await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
-      await expect.poll(chosen).toBe(false);
-    },
-  );
+    await expect.poll(chosen).toBe(LOCALES[locale].shown);
+    await banner.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+    await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(chosen).toBe(false);
+  });
 
   test(`${locale}: every link and form of a page keeps the language`, once, async ({ page }) => {
     for (const path of [
@@ -270,27 +264,23 @@ for (const locale of [...walked, ...longest]) {
 for (const locale of shown.filter((one) => !walked.includes(one))) {
   const at = (path: string) => inLocale(locale, path);
 
-  test(
-    `${locale}: from home to a lesson`,
-    REGION_AND_SCRIPTS.includes(locale) ? {} : LONG,
-    async ({ page }) => {
-      await page.goto(at('/'));
-      const field = page.getByRole('combobox', { name: textIn(locale, 'search', 'searchAny') });
-      await field.fill('python');
-      await field.press('Enter');
-      await page.waitForURL(`**${at('/search/python')}`);
-      await page
-        .locator(`main h2 a[href^="${at('/course/')}"]`)
-        .first()
-        .click();
-      await page.waitForURL(`**${at('/course/')}*`);
-      const course = new URL(page.url()).pathname;
-      await page.locator(`main a[href^="${course}/"]`).first().click();
-      await page.waitForURL(`**${course}/*`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('h1')).toBeVisible();
-    },
-  );
+  test(`${locale}: from home to a lesson`, async ({ page }) => {
+    await page.goto(at('/'));
+    const field = page.getByRole('combobox', { name: textIn(locale, 'search', 'searchAny') });
+    await field.fill('python');
+    await field.press('Enter');
+    await page.waitForURL(`**${at('/search/python')}`);
+    await page
+      .locator(`main h2 a[href^="${at('/course/')}"]`)
+      .first()
+      .click();
+    await page.waitForURL(`**${at('/course/')}*`);
+    const course = new URL(page.url()).pathname;
+    await page.locator(`main a[href^="${course}/"]`).first().click();
+    await page.waitForURL(`**${course}/*`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('h1')).toBeVisible();
+  });
 }
 
 async function learnInSpanish(page: Page): Promise<void> {
