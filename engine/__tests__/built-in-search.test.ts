@@ -69,6 +69,13 @@ it.each(['ufology', 'speleology'])('takes one field for no other with the same e
   expect(search(word).correctedTo).toBeUndefined();
 });
 
+it.each([
+  ['biologgy', 'biology'],
+  ['zology', 'zoology'],
+])('corrects the ending of a field, and a letter that is missing before it: %s', (word, field) => {
+  expect(search(word).correctedTo).toBe(field);
+});
+
 it.each(['pyth', 'photosh', 'javasc tutorial', 'guit'])('completes what is typed in part: %s', (typed) => {
   expect(search(typed).correctedTo).toBeUndefined();
 });

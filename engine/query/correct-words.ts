@@ -90,14 +90,20 @@ function isKnown(index: CatalogIndex, token: Token): boolean {
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
-/** What the names of many fields end with: what stands before it tells them apart ("urology", "ufology"). */
-const FIELD = /olog\p{L}{1,3}$/u;
-
 /** The number of typing mistakes accepted in a word of this length. */
 function maxEdits(word: string): number {
-  const own = word.replace(FIELD, '').length;
-  if (own < word.length && own < 3) return 0;
-  return own < 6 ? 1 : 2;
+  return word.length < 6 ? 1 : 2;
+}
+
+/** What stands before the ending of the names of many fields tells them apart. */
+const FIELD = /^(\p{L}+)olog\p{L}*$/u;
+
+/** Whether both words end like fields, and are two of them: "ufology" is not urology, "biologgy" is biology. */
+function isOtherField(typed: string, word: string): boolean {
+  const [own, other] = [typed, word].map((one) => FIELD.exec(one)?.[1]);
+  if (own === undefined || other === undefined) return false;
+  const limit = own.length < 3 && own.length === other.length ? 0 : maxEdits(own);
+  return editsBetween(own, other, limit) > limit;
 }
 
 /**
@@ -115,7 +121,7 @@ function candidates(index: CatalogIndex, word: string, limit = maxEdits(word)): 
   const found: Candidate[] = [];
   for (const row of wordsLike(index, word, limit)) {
     const distance = editsBetween(word, row.word, limit);
-    if (distance > limit) continue;
+    if (distance > limit || isOtherField(word, row.word)) continue;
     if (distance === 2 && startOf(row.word) !== startOf(word)) continue;
     // A word that no course has is the likelier one only where nothing else is known of the typed one.
     const isSlip = distance === 1 && startOf(row.word) === startOf(word) && !isUsed;
