@@ -95,12 +95,15 @@ function maxEdits(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** What stands before the ending of the names of many fields tells them apart. */
-const FIELD = /^(\p{L}+)olog\p{L}*$/u;
+/** What stands before the ending of the names of many fields tells them apart: "uf", "ur". */
+function beforeEnding(word: string): string | undefined {
+  const at = word.lastIndexOf('olog');
+  return at > 0 ? word.slice(0, at) : undefined;
+}
 
 /** Whether both words end like fields, and are two of them: "ufology" is not urology, "biologgy" is biology. */
 function isOtherField(typed: string, word: string): boolean {
-  const [own, other] = [typed, word].map((one) => FIELD.exec(one)?.[1]);
+  const [own, other] = [beforeEnding(typed), beforeEnding(word)];
   if (own === undefined || other === undefined) return false;
   const limit = own.length < 3 && own.length === other.length ? 0 : maxEdits(own);
   return editsBetween(own, other, limit) > limit;
