@@ -1,6 +1,6 @@
 import type { Length } from '@polymath/engine/values';
 import * as m from '@/messages/course';
-import type { Cost, Course, CourseKind } from './course.schema';
+import type { Cost, Course, CourseKind, Lesson } from './course.schema';
 
 export { lengthBucket } from '@polymath/engine/values';
 
@@ -42,9 +42,12 @@ export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>
   return seconds > 0 ? seconds / 3600 : undefined;
 }
 
+/** How long a video is at least: where its length is unknown, its last chapter starts before its end. */
+const leastSeconds = ({ seconds, chapters }: Lesson): number => seconds ?? chapters?.at(-1)?.start ?? 0;
+
 /**
- * Hours that a course takes at least, where all is not known: of its videos, or of what learners are said to need for
- * parts that are elsewhere.
+ * Hours that a course takes at least, from a minute on, where all is not known: of its videos, or of what learners are said
+ * to need for parts that are elsewhere.
  */
 export function leastHours(
   course: Pick<Course, 'hours' | 'leastHours' | 'workload' | 'lessons' | 'outline'>,
@@ -53,9 +56,9 @@ export function leastHours(
   if (course.leastHours !== undefined) return course.leastHours;
   const { lessons, outline = [], workload } = course;
   const hours = lessons
-    ? lessons.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600
+    ? lessons.reduce((sum, lesson) => sum + leastSeconds(lesson), 0) / 3600
     : outline.reduce((sum, { minutes = 0 }) => sum + minutes, 0) / 60;
-  return hours > 0 && (lessons || workload === undefined) ? hours : undefined;
+  return hours * 60 >= 1 && (lessons || workload === undefined) ? hours : undefined;
 }
 
 /** How many hours a course takes, as far as it is known: its length, or where it is no video its workload. */

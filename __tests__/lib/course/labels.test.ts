@@ -40,11 +40,21 @@ describe('leastHours', () => {
     expect(leastHours({ leastHours: 10, lessons: [unknown, unknown] })).toBe(10);
   });
 
+  it('counts a video of unknown length up to its last chapter', () => {
+    const chapters = [
+      { title: 'Introduction', start: 0 },
+      { title: 'The end', start: 5400 },
+    ];
+    expect(leastHours({ lessons: [known, { ...unknown, chapters }, unknown] })).toBe(2);
+    expect(leastHours({ lessons: [{ ...known, chapters }] })).toBeUndefined();
+  });
+
   it.each([
     ['the length', { hours: 2, lessons: [known, unknown] }],
     ['the length of each lesson', { lessons: [known, known] }],
     ['what learners need', { workload: 2, outline: [{ title: 'a', minutes: 90 }, { title: 'b' }] }],
     ['nothing', { lessons: [unknown], outline: [{ title: 'b' }] }],
+    ['less than a minute', { lessons: [{ ...unknown, chapters: [{ title: 'a', start: 9 }] }] }],
   ])('says nothing where %s is known', (_what, course) => {
     expect(leastHours(course)).toBeUndefined();
   });
