@@ -13,6 +13,14 @@ import type { WordsRead } from '@/engine/search-engine.types';
 import { phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
 import { LEVELS } from '@/engine/values';
 
+/** A topic that a clause names; `isName`: by its own name. */
+type NamedTopic = { slug: string; isSubject: boolean; isName: boolean };
+
+/** A topic of which the whole says so much is meant rather than those that its single words name. */
+const SAID_BY_ALL = 0.75;
+/** A topic with this share of the best one's score may be meant instead. */
+const NEARLY = 0.75;
+
 /** Whether words are the name of a topic, in the singular or the plural, or end with it: "3D animator". */
 function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
   const name = wordKey((findTopic(index, slug)?.name ?? '').replace(/ \([^()]*\)$/, ''));
@@ -40,8 +48,31 @@ function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: stri
 }
 
 /**
- * The topics that clauses name, without what single words name by chance where the whole means a subject that is named, too:
- * "manage" in "manage my money better". A profession, an exam and a year of a school stay.
+ * The topic that all words together mean and none of them names: a part of what they name, as novel writing in "write a fantasy
+ * novel", or one that is meant far more, as computer repair in "build a gaming pc". A subject is meant as it is where nothing is
+ * said beside it or only what it is for.
+ */
+function meantByAll(
+  index: CatalogIndex,
+  clauses: readonly Clause[],
+  subjects: readonly NamedTopic[],
+  meant: readonly MeantTopic[],
+): string | undefined {
+  const [first, ...others] = subjects;
+  const [best] = meant;
+  if (!first || !best || best.score < SAID_BY_ALL) return undefined;
+  const isPurpose = first.isName && clauses.some(({ purpose }) => purpose);
+  const isAlone = others.length === 0 && (first.isName || clauses.length === 1);
+  if (isPurpose || isAlone) return undefined;
+  const above = broaderTopics(index, best.slug);
+  const isPart = subjects.some(({ slug }) => above.includes(slug));
+  const isFarMore = subjects.every(({ slug }) => scoreIn(meant, slug) < NEARLY * best.score);
+  return isPart || isFarMore ? best.slug : undefined;
+}
+
+/**
+ * The topics that clauses name, without what single words name by chance where the whole means another subject: "manage" in
+ * "manage my money better". A profession, an exam and a year of a school stay.
  */
 function topicsNamedIn(
   index: CatalogIndex,
@@ -49,23 +80,29 @@ function topicsNamedIn(
   languages: string[],
   meant: readonly MeantTopic[],
 ): string[] {
-  const all = clauses.flatMap((clause) =>
+  const all = clauses.flatMap((clause): NamedTopic[] =>
     topicOf(index, clause, languages).map((slug) => ({
       slug,
       // A whole name of several words is no chance: "power bi" beside "tableau".
       isSubject: clause.goal === undefined && !clause.stage && !(clause.named && clause.parts > 1),
+      isName: clause.named,
     })),
   );
-  const isSure = all.some(({ slug, isSubject }) => isSubject && isSurelyMeant(meant, slug));
+  const subjects = all.filter(({ isSubject }) => isSubject);
+  const isNamed = all.some(({ slug }) => slug === meant[0]?.slug);
+  const whole = isNamed ? undefined : meantByAll(index, clauses, subjects, meant);
+  const isSure = subjects.some(({ slug }) => isSurelyMeant(meant, slug));
   const isMeant = (slug: string) => scoreIn(meant, slug) >= MEANT;
-  const kept = all.filter(({ slug, isSubject }) => !isSure || !isSubject || isMeant(slug));
-  return [...new Set(kept.map(({ slug }) => slug))];
+  const isKept = ({ slug, isSubject }: NamedTopic) =>
+    !isSubject || (whole === undefined && (!isSure || isMeant(slug)));
+  const kept = all.filter(isKept).map(({ slug }) => slug);
+  return [...new Set(whole === undefined ? kept : [whole, ...kept])];
 }
 
 /** Reads what somebody wants to learn as a search reads it. Nothing is searched. */
 export function readWords(index: CatalogIndex, words: string): WordsRead {
   const search: Search = { words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] };
-  const { parsed, inferred, age, meant, correctedTo } = understand(index, search);
+  const { parsed, inferred, exclusions, age, meant, correctedTo } = understand(index, search);
   const tokens = tokenize(words, index.runs);
   const guessed = guessLanguages(index, tokens);
   const languages = languageTags(index, guessed);
@@ -91,6 +128,9 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
     topics,
     other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),
     near: topics.length > 0 ? [] : near,
+    unwanted: exclusions.flatMap(({ facet, value }) =>
+      facet === 'topic' && value !== undefined ? [value] : [],
+    ),
     languages: languageTags(index, clearLanguages(index, tokens, guessed)),
     ...(level && { level }),
     ...(language !== undefined && { language }),

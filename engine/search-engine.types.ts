@@ -62,6 +62,8 @@ export type WordsRead = {
   other: string[];
   /** Where they name none: slugs of topics that are near what they mean, the nearest first. */
   near: string[];
+  /** Slugs of topics that they do not want: "without mathematics". */
+  unwanted: string[];
   /** Languages that the words are clearly in, the likeliest first; empty if they could be in any. */
   languages: string[];
   level?: Level;

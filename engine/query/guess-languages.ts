@@ -256,6 +256,16 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
 /** Words of no other language, from which on they tell whose words are typed. */
 const SEVERAL = 2;
 
+/** Whether languages use a word usually, and English far less: a short word is no abbreviation beside another one of theirs. */
+function isWordOf({ frequencies }: CatalogIndex, { word }: Token, languages: readonly string[]): boolean {
+  const uses = frequencies.usesOf(word);
+  const english = uses.find(({ language }) => language === 'en')?.zipf ?? 0;
+  return uses.some(({ language, zipf }) => {
+    const isUsual = zipf >= USUAL && zipf > english + FAR_MORE;
+    return isUsual && languages.includes(language);
+  });
+}
+
 /**
  * The languages of a search, where its words are clear evidence: English words, the name of a topic, a function word, a letter
  * that English does not have, or several words that English does not use. One word is none: "historian" is Finnish too.
@@ -268,9 +278,11 @@ export function clearLanguages(
   const english = valueId(index, 'language', 'en') ?? 0;
   if (guessed.has(english) || namedIn(index, tokens).length > 0) return guessed;
   const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
+  const tags = languageTags(index, guessed);
   const own = tokens.filter((token) => {
     const votes = votesOf(index, token, known);
-    return !votes.has(english) && [...votes].some((id) => guessed.has(id));
+    const isVoter = !votes.has(english) && [...votes].some((id) => guessed.has(id));
+    return isVoter || isWordOf(index, token, tags);
   });
   const isCertain = ({ word, surface }: Token) =>
     surface !== word || !LATIN.test(word) || isFiller(word, surface);

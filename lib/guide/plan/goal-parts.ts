@@ -65,6 +65,12 @@ export function beforePurpose(goal: string): string | undefined {
   return at > 0 ? goal.slice(0, at) : undefined;
 }
 
+/** Who somebody is by what they do, after the first word of a purpose: "for c++ developers". */
+export function roleIn(purpose: string): string | undefined {
+  const [, ...role] = purpose.trim().split(/\s+/);
+  return isAudience(role.at(-1) ?? '') ? role.join(' ') : undefined;
+}
+
 /** Words after "for" that say for whom: "for my little daughter". */
 const MOST_FOR = 3;
 

@@ -165,7 +165,8 @@ function readGoal(goal: string, read: Read, map: TopicMap): Goal {
 
 /** A goal that has a path of its own, or ends with one that has. */
 function goalWithPath({ goal, isName, named }: Goal, { map, studyPaths }: Overview): Target | undefined {
-  const isNothingElse = !isName && named.every((slug) => kindOf(map, slug) === 'stage');
+  const isTaught = (slug: string) => kindOf(map, slug) !== 'stage' && topicAt(map, slug)?.count !== 0;
+  const isNothingElse = !isName && !named.some(isTaught);
   const end = isNothingElse
     ? pathAtEnd(wordKey(beforePurpose(goal) ?? goal).split(' '), studyPaths)
     : undefined;

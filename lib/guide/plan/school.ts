@@ -53,6 +53,14 @@ export function forChildren(map: TopicMap, slug: string): string {
   return other !== undefined && topicAt(map, other) ? other : slug;
 }
 
+/** What children learn instead of what a topic is part of: those who want to use a maker of games learn to program. */
+export function insteadForChildren(map: TopicMap, slug: string): string | undefined {
+  const { broader } = topicAt(map, slug) ?? {};
+  const other =
+    FOR_CHILDREN.get(slug) ?? (broader === undefined ? undefined : insteadForChildren(map, broader));
+  return other !== undefined && topicAt(map, other) ? other : undefined;
+}
+
 /** Of these, children learn each part. */
 export const OF_CHILDREN: readonly string[] = ['arithmetic', 'programming-for-children', 'money-for-kids'];
 
@@ -72,12 +80,16 @@ export const suitsChildren = (map: TopicMap, slug: string): boolean =>
 /** "High school chemistry": its few courses are filed under the subject. */
 const SUBJECT_AT_SCHOOL = /^school-/;
 
-/** A subject of a school is learned with the subject itself, and so is what has no courses or is learned in a year; an exam has its own. */
+/**
+ * A subject of a school is learned with the subject itself, and so is what has no courses or is learned in a year; an exam has its
+ * own. What is only part of a school is not all that the school teaches: reading is no arithmetic.
+ */
 export function inSchool(map: TopicMap, slug: string, isInYear: boolean): string {
   const { subject, kind, count, broader } = topicAt(map, slug) ?? {};
   const isWithin = SUBJECT_AT_SCHOOL.test(slug) || count === 0 || isInYear;
   const isSubject = subject === SCHOOL && kind === undefined && isWithin;
-  return isSubject && broader !== undefined && topicAt(map, broader) ? broader : slug;
+  const whole = broader === undefined ? undefined : topicAt(map, broader);
+  return isSubject && whole && whole.kind !== 'stage' ? (broader ?? slug) : slug;
 }
 
 /** What a year of a school or an exam takes of a topic: its parts; where no topic is named, those in the goal, or all. */

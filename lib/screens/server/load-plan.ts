@@ -2,7 +2,8 @@ import { languageName } from '@/lib/course';
 import { isAppError } from '@/lib/errors';
 import { makePlan, type PlanRequest, type PlanView, planLanguages } from '@/lib/guide';
 import { findParts, type PlanCatalog, readPlanRequest } from '@/lib/guide/server';
-import { isIndexedPage, type Unavailable } from '@/lib/pages';
+import { isIndexedPage } from '@/lib/pages';
+import * as m from '@/messages/guide';
 import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
 
 type Parameters = PageRequest['parameters'];
@@ -37,12 +38,14 @@ export function loadPlan(
   catalog: PlanCatalog,
   parameters: Parameters,
   note: () => void = () => {},
-): Promise<Outcome<PlanView | Unavailable>> {
-  return unlessUnavailable<PlanView | Unavailable>({ unavailable: true }, async () => {
-    const request = readRequest(parameters);
-    const languages = choicesFor(request?.language);
-    if (!request)
-      return { kind: 'found', props: { languages }, indexed: isIndexedPage('/plan'), settled: true };
+): Promise<Outcome<PlanView>> {
+  const request = readRequest(parameters);
+  const languages = choicesFor(request?.language);
+  const indexed = isIndexedPage('/plan');
+  if (!request) return Promise.resolve({ kind: 'found', props: { languages }, indexed, settled: true });
+  // The form keeps what was typed.
+  const busy = { request, refusal: { why: m.searchBusy(), near: [] }, languages };
+  return unlessUnavailable<PlanView>(busy, async () => {
     const found = await findParts(catalog, request, new Date());
     note();
     if (found.kind === 'refused') {
@@ -53,7 +56,7 @@ export function loadPlan(
     return {
       kind: 'found',
       props: { request, plan, languages },
-      indexed: isIndexedPage('/plan'),
+      indexed,
       settled: true,
     };
   });

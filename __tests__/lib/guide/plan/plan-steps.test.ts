@@ -67,6 +67,7 @@ const said = (topics: string[], rest: Partial<WordsRead> = {}): WordsRead => ({
   topics,
   other: [],
   near: [],
+  unwanted: [],
   languages: [],
   ...rest,
 });

@@ -58,6 +58,7 @@ it.each([
   ['хочу стати тестувальником', 'en', /in Ukrainian/],
   ['programmieren lernen', 'en', /^de$/],
   ['python lernen mit 50', 'en', /^de$/],
+  ['Katze erziehen', 'en', /in German/],
   ['Buchhaltung für Selbstständige', 'en', /on Bookkeeping.* in German/],
   ['Wiedereinstieg als Buchhalterin', 'en', /on Accountant in German/],
   ['devenir électricienne', 'en', /on Electrician in French/],
@@ -211,7 +212,7 @@ it.each([
   ['my 9 year old wants to code games', 'Scratch'],
   ['My grandson 9 wants to code games', 'Scratch'],
   ['mein Enkel (9) will programmieren', 'Scratch'],
-  ['learn to read music', 'Music theory'],
+  ['learn to read music', 'Reading sheet music'],
   ["i'm 15 and want to make video games", 'Programming'],
   ['from teacher to software developer', 'Python'],
   ['read scientific papers as a nurse', 'Critical thinking'],
@@ -237,6 +238,8 @@ it.each([
   ['drone photography', 'Photography'],
   ['how to read graphs and charts', 'Data literacy'],
   ['quiero aprender a programar videojuegos', 'Programming'],
+  ['write a fantasy novel', 'Creative writing'],
+  ['fix my own bike', 'Bicycle repair'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });
@@ -270,8 +273,15 @@ it.each([
   ['learn photoshop and illustrator', 'Photoshop, Adobe Illustrator'],
   ['english communication', 'English'],
   ['học tiếng anh giao tiếp', 'English'],
+  ['calculus before engineering school', 'Calculus'],
+  ['learn kubernetes as a backend developer', 'Kubernetes'],
 ])('plans what is learned, not what it is for: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.name).toBe(name);
+});
+
+it('plans for the exam of a profession what it asks, and not all that the profession needs', async () => {
+  const { plan } = await planFor({ goal: 'pass real estate license exam' });
+  expect(plan?.steps.map(({ name }) => name)).toEqual(['Contract law', 'Real estate']);
 });
 
 it('leaves out what somebody says that they know, and names it as expected', async () => {
@@ -285,6 +295,26 @@ it('leaves out what somebody says that they know, and names it as expected', asy
   expect((await planFor({ goal: 'learn guitar, i already play piano' })).plan?.name).toBe('Guitar and bass');
   const rust = (await planFor({ goal: 'learn rust coming from c++' })).plan;
   expect(rust?.steps.map(({ name }) => name)).not.toContain('Programming');
+});
+
+it.each([
+  ['rust for c++ developers', 'Rust', 'Programming'],
+  ['learn kubernetes as a backend developer', 'Kubernetes', 'Programming'],
+  ['pharmacology for nurses', 'Pharmacology', 'Anatomy'],
+])('leaves out what somebody knows by what they do: %s', async (goal, name, known) => {
+  const { plan } = await planFor({ goal });
+  expect(plan?.name).toBe(name);
+  expect(plan?.steps.map((step) => step.name)).not.toContain(known);
+});
+
+it.each([
+  ['machine learning without math', 'Machine learning', ['Calculus', 'Linear algebra', 'Probability']],
+  ['web development without javascript', 'Web development', ['JavaScript']],
+])('plans nothing that somebody does not want: %s', async (goal, name, unwanted) => {
+  const { plan } = await planFor({ goal });
+  expect(plan?.name).toBe(name);
+  const said = [...(plan?.steps ?? []), ...(plan?.gaps ?? [])].map((step) => step.name);
+  expect(said.filter((step) => unwanted.includes(step))).toEqual([]);
 });
 
 it('plans no other subject for a school’s physics', async () => {
@@ -320,7 +350,8 @@ it('takes the likeliest of the languages that words may be in', async () => {
 
 it.each([
   ['help my 7 yr old with reading', 'We do not know which subject that is.'],
-  ['my 4 year old learns the alphabet', 'We do not know which subject that is.'],
+  ['my 4 year old learns the alphabet', 'We have no course for children on Reading and spelling.'],
+  ['spelling for my 8 year old', 'We have no course for children on Reading and spelling.'],
   ['learn to read', 'No course here teaches reading.'],
   ['3rd grade reading', 'No course here teaches reading.'],
   ['teach my 5 year old to read', 'No course here teaches reading.'],
@@ -329,6 +360,8 @@ it.each([
   ['mon fils de 7 ans apprend à lire', 'No course here teaches reading.'],
   ['Gitarre spielen lernen', 'We have no course on Guitar and bass in German.'],
   ['parler en public', 'We have no course on Public speaking in French.'],
+  ['build a gaming pc', 'We have no course on Computer repair and hardware.'],
+  ['quero aprender a programar jogos', 'We have no course on Game development in Portuguese.'],
   ['mix cocktails', 'We have no course on Cocktails and mixology.'],
   ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
 ])('refuses what it would misread: %s', async (goal, why) => {
@@ -339,6 +372,11 @@ it.each([
   ['drawing for a ten year old', 'Drawing', ['Mathematics', 'Science']],
   ['guitar for kids', 'Guitar and bass', ['Arithmetic', 'Programming for children']],
   ['robotics for my 11 year old', 'Robotics', ['Mathematics', 'Science']],
+  [
+    'my daughter is 10 and wants to make roblox games',
+    'Roblox Studio',
+    ['Programming for children', 'Mathematics'],
+  ],
   ['học vẽ cho bé 8 tuổi', 'Drawing', ['Arithmetic', 'Mathematics', 'Science for kids']],
   ['my son 9 wants to be a pilot', 'Pilot', ['Arithmetic', 'Mathematics', 'Science']],
 ])(
@@ -383,10 +421,16 @@ it('understands a goal with a typing mistake', async () => {
   expect(plan?.steps[0]?.course.title).toMatch(/python/i);
 });
 
-it('says that search is busy', async () => {
+it('says that search is busy, and keeps what was asked for', async () => {
   const readWords = async () => {
     throw new AppError('search/unavailable');
   };
   const catalog = { ...asSearchEngine(builtIn.engine), readWords };
-  expect(await loadPlan(catalog, { goal: 'python' })).toMatchObject({ kind: 'unavailable' });
+  expect(await loadPlan(catalog, { goal: 'python', hours: '9' })).toMatchObject({
+    kind: 'unavailable',
+    props: {
+      request: { goal: 'python', hoursPerWeek: 9 },
+      refusal: { why: 'Search is busy or being updated. Please try again in a moment.', near: [] },
+    },
+  });
 });

@@ -10,7 +10,7 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { afterSelf, beforePurpose, changeIn, doneAs, knownIn } from '@/lib/guide/plan/goal-parts';
+import { afterSelf, beforePurpose, changeIn, doneAs, knownIn, roleIn } from '@/lib/guide/plan/goal-parts';
 import { endsInPath, saysNoMore } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
@@ -23,9 +23,9 @@ import {
   type Understood,
 } from '@/lib/guide/plan/plan.types';
 import { likeliest, primaryTag } from '@/lib/guide/plan/plan-languages';
-import { isKnown, planSteps, withoutSteps } from '@/lib/guide/plan/plan-steps';
+import { isKnown, planSteps, type Steps, withoutSteps } from '@/lib/guide/plan/plan-steps';
 import { ofOneSubject, readTarget, type Target, withoutPurpose } from '@/lib/guide/plan/read-target';
-import { learnedAt, OF_CHILDREN } from '@/lib/guide/plan/school';
+import { insteadForChildren, learnedAt, OF_CHILDREN } from '@/lib/guide/plan/school';
 import { isAbout } from '@/lib/guide/plan/suits-step';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
@@ -182,7 +182,9 @@ async function refusalFor(
 ): Promise<Refusal> {
   if (target.isForChild) {
     // Courses on the same are for adults.
-    const others = (atAge.length > 0 ? atAge : OF_CHILDREN).filter((slug) => !target.topics.includes(slug));
+    const instead = target.topics.flatMap((slug) => insteadForChildren(map, slug) ?? []);
+    const learned = atAge.length > 0 ? atAge : OF_CHILDREN;
+    const others = [...instead, ...learned].filter((slug) => !target.topics.includes(slug));
     return { why: m.noCourseForChildren({ name: target.name }), near: await plannable(catalog, map, others) };
   }
   const isEnglish = language === DEFAULT_LANGUAGE;
@@ -237,7 +239,14 @@ function wholeSubject(map: TopicMap, { topics, school, path, pupils }: Target): 
 /** Topics of whose subjects who has a profession learns nothing else: "start a business as a plumber". */
 const OF_WORK: readonly string[] = ['career', 'business'];
 
-type Named = { goal: string; topics: string[]; knows: string[] };
+type Named = { goal: string; topics: string[]; knows: string[]; does?: string[] };
+
+/** What somebody knows by what they do: a nurse anatomy, a C++ developer C++. */
+const knownBy = (map: TopicMap, roles: readonly string[]): string[] =>
+  roles.flatMap((slug) => {
+    const { kind, leadsTo = [] } = topicAt(map, slug) ?? {};
+    return kind === 'profession' ? leadsTo : slug;
+  });
 
 /** A goal with several topics, without who somebody is and what they know. */
 async function withoutSelf(
@@ -248,13 +257,17 @@ async function withoutSelf(
 ): Promise<Named> {
   const whole = { goal, topics, knows: [] };
   const { done = '', profession = '' } = doneAs(goal) ?? {};
-  const [role] = profession === '' ? [] : await topicsIn(profession);
-  if (role !== undefined && topicAt(map, role)?.kind === 'profession') {
+  const roles = profession === '' ? [] : await topicsIn(profession);
+  const [role = ''] = roles;
+  if (
+    topicAt(map, role)?.kind === 'profession' ||
+    (role !== '' && roleIn(`as ${profession}`) !== undefined)
+  ) {
     const doing = await topicsIn(done);
     const subjectOf = (slug: string) => topicAt(map, slug)?.subject;
     const isLearned = (slug: string) => !OF_WORK.some((work) => subjectOf(work) === subjectOf(slug));
     if (endsInPath(done, studyPaths) || doing.some(isLearned))
-      return { goal: done, topics: doing, knows: [] };
+      return { goal: done, topics: doing, knows: [], does: knownBy(map, roles) };
   }
   const said = topics.length > 1 ? knownIn(goal) : undefined;
   const rest = said ? await topicsIn(said.rest) : [];
@@ -273,15 +286,38 @@ async function withoutSelf(
 export async function findStages(catalog: PlanCatalog, request: PlanRequest): Promise<StagesFound> {
   const [said, overview] = await Promise.all([catalog.readWords(request.goal), catalog.overview()]);
   const topicsIn = async (words: string) => (await catalog.readWords(words)).topics;
-  const { goal, topics: named, knows } = await withoutSelf(topicsIn, request.goal, said.topics, overview);
-  const subject = named.length > 1 ? beforePurpose(goal) : undefined;
-  const subjects = subject === undefined ? [] : await topicsIn(subject);
+  const self = await withoutSelf(topicsIn, request.goal, said.topics, overview);
+  const { goal, topics: named, knows, does = [] } = self;
+  const subject = beforePurpose(goal) ?? goal;
+  const subjects = named.length > 1 && subject !== goal ? await topicsIn(subject) : [];
   const topics = withoutPurpose(named, subjects, overview.map);
-  return stagesFor(catalog, { ...request, goal }, { ...said, topics, knows }, overview);
+  const role = roleIn(goal.slice(subject.length));
+  const forRole = role === undefined ? [] : knownBy(overview.map, await topicsIn(role));
+  const read = { ...said, topics, knows, does: [...does, ...forRole] };
+  return stagesFor(catalog, { ...request, goal }, read, overview);
 }
 
-/** With what somebody says that they know. */
-type Read = WordsRead & { knows?: string[] | undefined };
+/** With what somebody says that they know, and what they know by what they do. */
+type Read = WordsRead & { knows?: string[]; does?: string[] };
+
+/** What somebody knows of these steps, as they say or by what they do; what they want to learn is not among the latter. */
+function knownOf(
+  map: TopicMap,
+  steps: readonly PlannedStep[],
+  { knows = [], does = [], topics }: Read,
+): string[] {
+  const isWanted = (known: string) =>
+    steps.some((step) => topics.includes(step.topic) && isKnown(map, step, [known]));
+  const isOfUse = (known: string) => steps.some((step) => isKnown(map, step, [known]));
+  return [...knows, ...does.filter((known) => isOfUse(known) && !isWanted(known))];
+}
+
+/** Without the topics that somebody does not want, and their parts, unless the goal is about them: "statistics without mathematics". */
+function withoutUnwanted(map: TopicMap, { steps, assumes }: Steps, { unwanted, topics }: Read): Steps {
+  const isWanted = (slug: string) =>
+    topics.includes(slug) || !unwanted.some((one) => fulfils(map, slug, one));
+  return { steps: steps.filter(({ topic }) => isWanted(topic)), assumes: assumes.filter(isWanted) };
+}
 
 type Wanted = { level: Level; isOfAnyLevel: boolean; language: string; prefer: readonly string[] };
 
@@ -334,8 +370,8 @@ async function stagesFor(
   }
   const wanted = wantedIn(request, read);
   const { level, language } = wanted;
-  const planned = planSteps(map, target, level);
-  const knows = read.knows ?? [];
+  const planned = withoutUnwanted(map, planSteps(map, target, level), read);
+  const knows = knownOf(map, planned.steps, read);
   const unknown = withoutSteps(map, planned.steps, { known: knows });
   const left = withoutSteps(map, unknown.steps, request);
   const steps = left.steps.map((step) => withChosen(step, studyPaths));
