@@ -38,8 +38,9 @@ test('a visitor ticks what they can do before a course; maps mark it, until it i
   await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0);
 
   await page.goto('/profile');
-  await known.getByRole('button', { name: 'Undo: Deep learning' }).click();
+  await known.getByRole('button', { name: 'Undo: Deep learning' }).press('Enter');
   await expect(known.getByRole('listitem')).toHaveCount(1);
+  await expect(known.getByRole('button', { name: 'Undo: Machine learning' })).toBeFocused();
   await page.goto('/map/deep-learning');
   await expect(page.locator('.map-lists [data-known]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-known');

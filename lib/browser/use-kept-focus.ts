@@ -37,8 +37,8 @@ function focusAt(place: TreePath): void {
 }
 
 /**
- * Keeps the focus where it was when a link changes its page so that the link is gone: a course that is taken out of a
- * comparison, a step of a plan. Without it, somebody who goes by the keyboard begins anew at the top.
+ * Keeps the focus where it was when what was pressed is gone: a link that changes its page, as a course that is taken out of a
+ * comparison, or a button that takes its line out of a list. Without it, somebody who goes by the keyboard begins anew at the top.
  */
 export function useKeptFocus(): void {
   const { events } = useRouter();
@@ -50,9 +50,19 @@ export function useKeptFocus(): void {
     const keep = () => {
       if (!isFocused()) focusAt(place);
     };
+    const press = () => {
+      leave();
+      const pressed = document.activeElement;
+      requestAnimationFrame(() => {
+        if (!pressed?.isConnected) keep();
+      });
+    };
     events.on('routeChangeStart', leave);
     events.on('routeChangeComplete', keep);
+    // Before React takes the line away.
+    addEventListener('click', press, true);
     return () => {
+      removeEventListener('click', press, true);
       events.off('routeChangeStart', leave);
       events.off('routeChangeComplete', keep);
     };

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { useKeptFocus } from '@/lib/browser/use-kept-focus';
 
@@ -41,6 +43,27 @@ it.each([
   rerender(<Compared courses={left} />);
   await act(async () => router.events.emit('routeChangeComplete'));
   expect(screen.getByRole('link', { name })).toHaveFocus();
+});
+
+function Listed() {
+  useKeptFocus();
+  const [topics, setTopics] = useState(['A', 'B', 'C']);
+  return topics.map((topic) => (
+    <p key={topic}>
+      <button type="button" onClick={() => setTopics(topics.filter((one) => one !== topic))}>
+        Undo {topic}
+      </button>
+    </p>
+  ));
+}
+
+it('goes on near a button whose own press took its line out of a list', async () => {
+  renderWithRouter(<Listed />, aRouter());
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Undo A' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo B' })).toHaveFocus());
+  await person.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo B' })).toHaveFocus());
 });
 
 it('leaves it where nothing had the focus', async () => {
