@@ -33,7 +33,7 @@ function SourceRow({ source }: { source: SourceOverview }) {
           ({ text, lang }) =>
             text && (
               <span key={text} lang={lang} className="block text-sm font-normal text-muted wrap-anywhere">
-                {text}
+                <bdi>{text}</bdi>
               </span>
             ),
         )}

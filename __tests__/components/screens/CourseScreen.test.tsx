@@ -205,6 +205,8 @@ describe('CourseScreen', () => {
       { sources: [counts] },
     );
     expect(factsOf('Workload')).toHaveTextContent(/^168 h of study\s*As its catalogue counts.$/);
+    // In a language that is written from right to left its full stop would stand before it.
+    expect(screen.getByText('As its catalogue counts.').tagName).toBe('BDI');
     expect(factsOf('Weeks')).toHaveTextContent(/^14$/);
     unmount();
     await show({ weeks: 8, timeBy: 'a/catalogue' }, { sources: [counts] });

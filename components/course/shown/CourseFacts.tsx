@@ -59,7 +59,7 @@ function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
           )}
           {attribution && (
             <span lang="en" className="block text-muted">
-              {attribution}
+              <bdi>{attribution}</bdi>
             </span>
           )}
         </span>
@@ -162,7 +162,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (inside.estimate) facts.push([m.length(), <About key="a" {...inside.estimate} />]);
   const by = inside.timeBy && (
     <span key="b" lang="en" className="block text-muted">
-      {inside.timeBy}
+      <bdi>{inside.timeBy}</bdi>
     </span>
   );
   if (course.workload)
