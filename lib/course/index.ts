@@ -51,6 +51,7 @@ export { chooseCaptions } from './lessons/choose-captions';
 export type { LessonMark } from './lessons/lesson-mark.types';
 export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';
 export { lessonsOf } from './lessons/lessons-of';
+export { shortTitles } from './lessons/short-titles';
 export { atSecond, readStartSecond, startSecondOf } from './lessons/start-second';
 export { watchPage } from './lessons/watch-url';
 export { LEVEL_LABELS } from './level-labels';

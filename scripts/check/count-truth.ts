@@ -1,5 +1,4 @@
-import { readPlatforms } from '@/lib/catalog/server/catalog-source';
-import { withTerms } from '@/lib/catalog/server/platforms';
+import { asShown, readPlatforms } from '@/lib/catalog/server/catalog-source';
 import { readCatalog, readSources, readTopics } from '@/lib/catalog/server/read-catalog';
 import {
   COST_LABELS,
@@ -102,8 +101,8 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
     for (const licence of new Set(lists)) add(licences, licence);
     add(trusts, trustOf(course));
     for (const word of wordsOf(map, course)) add(words, word);
-    const asBuilt = withTerms(course, platforms);
-    for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(asBuilt)) add(said, name);
+    const shown = asShown(course, platforms);
+    for (const [name, isSaid] of Object.entries(SAID)) if (isSaid(shown)) add(said, name);
     for (const slug of new Set(course.topics.flatMap((topic) => [...upFrom(topic, topics)])))
       add(byTopic, slug);
     const subject = topics.get(course.topics[0] ?? '')?.subject ?? 'no subject';
@@ -120,9 +119,9 @@ export async function countTruth(dirs: string[]): Promise<Record<string, Counts>
       if (mirror) add(inside, 'lessons, with a mirror');
     }
     add(pages, 'courses');
-    add(pages, `courses, ${unlistedBecause(course) ?? 'listed'}`);
+    add(pages, `courses, ${unlistedBecause(shown) ?? 'listed'}`);
     add(pages, 'lessons', course.lessons?.length ?? 0);
-    add(pages, 'lessons, listed', listedLessons(course).length);
+    add(pages, 'lessons, listed', listedLessons(shown).length);
   }
   const { all = 0, 'not known': unknown = 0, [BASICS]: basics = 0 } = first;
   first['of 100, with a statement or another topic'] = Math.round(

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogSource, SourceCourse } from '@polymath/engine';
-import type { SiteTypes } from '@/lib/course';
+import { type Course, type SiteTypes, shortTitles } from '@/lib/course';
 import { BLOCKED_FILE, blockHosts, readBlockedHosts } from './blocked-hosts';
 import { withCheck } from './checked-courses';
 import { type LayOut, OverviewBuilder } from './overview-builder';
@@ -24,6 +24,13 @@ export async function readPlatforms(
   return new Map(list.map((platform) => [platform.platform, platform]));
 }
 
+const withShortTitles = ({ lessons, ...course }: Course): Course =>
+  lessons ? { ...course, lessons: shortTitles(course.title, lessons) } : course;
+
+/** A course as pages show it: with the terms of its platform, and lessons without its name. */
+export const asShown = (course: Course, platforms: ReadonlyMap<string, Platform>): Course =>
+  withTerms(withShortTitles(course), platforms);
+
 /** The courses with their platform's terms and the results of their last check, without those of hosts that asked to be left out. */
 async function* readCourses(
   dirs: string[],
@@ -36,7 +43,7 @@ async function* readCourses(
     if (row.kind === 'problem') problems.push(row);
     else if (!blocked(new URL(row.course.url).hostname)) {
       const check = checks.get(row.course.id) ?? { id: row.course.id };
-      const course = withTerms(withCheck(row.course, check), platforms);
+      const course = asShown(withCheck(row.course, check), platforms);
       yield { course, popularity: popularityOf(row.course), goneSince: check.goneSince };
     }
   }

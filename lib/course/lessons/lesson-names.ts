@@ -1,7 +1,7 @@
 import type { Course } from '@/lib/course/course.schema';
 
-/** "Lecture 3: ", "Session 1, Part 2: ": a list of lessons numbers them anyway. */
-const NUMBERED = /^\p{L}{1,12} ?\d{1,3}[^:]{0,12}: +/u;
+/** "Lecture 3: ", "Session 1, Part 2: ", "#01 - ": a list of lessons numbers them anyway. */
+const NUMBERED = /^(?:\p{L}{1,12} ?\d{1,3}[^:]{0,12}: +|#?\d{1,3} ?[-–:.|] +)/u;
 const SAYS_NOTHING = /^(?:(?:course )?(?:introduction|intro|overview)|welcome|preview|trailer)$/i;
 /** Room of the line that a card has for them. */
 const ROOM = 80;

@@ -14,6 +14,13 @@ it('names the first lessons without their numbers, as many as a line has room fo
   ).toBe('Proof of Work and Mining · Signatures');
 });
 
+it.each([
+  ['#01 - Selectors', '#02 - Units'],
+  ['1. Selectors', '2. Units'],
+])('leaves out a number before a name: %s', (...titles) => {
+  expect(named(...titles)).toBe('Selectors · Units');
+});
+
 it('names the chapters of a single video', () => {
   const chapters = [
     { title: 'Intro', start: 0 },
