@@ -16,8 +16,21 @@ export function toCourseLink(card: CourseCard): CourseLink {
 export type FreeTwin = { card: CourseCard; shared: number; of: number };
 
 /** The same as a link, with the reason in numbers. */
-export function toTwinLink({ card, shared, of }: FreeTwin): CourseLink {
+function toTwinLink({ card, shared, of }: FreeTwin): CourseLink {
   const link = toCourseLink(card);
   const reason = m.sharedTopics({ shared, count: of });
   return { ...link, facts: [reason, link.facts, ...(card.playable ? [m.playsHere()] : [])].join('\u00a0· ') };
+}
+
+/**
+ * Free courses in place of one that costs money or is gone; an empty list says that there is none. Undefined where free
+ * courses on its topic are among the related ones: beside these it would sound wrong.
+ */
+export function freeInPlace(
+  twins: readonly FreeTwin[],
+  related: readonly CourseCard[],
+  topic?: string,
+): CourseLink[] | undefined {
+  const isFree = (other: CourseCard) => other.cost === 'free' && (!topic || other.topic === topic);
+  return twins.length === 0 && related.some(isFree) ? undefined : twins.map(toTwinLink);
 }

@@ -4,7 +4,7 @@ import { topicName } from '@/lib/locale/topic-name';
 import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseInside, toCourseInside } from './course-inside';
-import { type CourseLink, type FreeTwin, toCourseLink, toTwinLink } from './course-link';
+import { type CourseLink, type FreeTwin, freeInPlace, toCourseLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
 import type { ForMe } from './for-me.types';
 import type { LessonHelp } from './lesson-help.types';
@@ -113,13 +113,14 @@ const listedOf = ({ course, live, liveLessons }: Found): ReadonlySet<number> =>
   new Set(live || liveLessons ? [] : listedLessons(course));
 
 export function toCourseView(found: Found): CourseView {
-  const { course, topics, related, sources = [] } = found;
+  const { course, topics, related, sources = [], twins } = found;
   const { url, checkedAt, uploader } = course;
   const lists = nameLists(factSourcesOf(course).slice(0, LISTS), sources);
   const lessons = lessonsOf(course);
   const listed = listedOf(found);
   const card = toCourseCard(course, topics[0]);
   const { similar, ...groups } = arrangeRelated(card, related);
+  const free = twins && freeInPlace(twins, related, card.topic);
   const links = Object.entries(groups).filter(([, cards]) => cards.length > 0);
   return {
     course: {
@@ -148,7 +149,7 @@ export function toCourseView(found: Found): CourseView {
     inside: toCourseInside(course, found),
     playlist: lessons[0]?.video.host === 'youtube-playlist',
     ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
-    ...(found.twins && { free: found.twins.map(toTwinLink) }),
+    ...(free && { free }),
     related: similar,
   };
 }

@@ -22,7 +22,7 @@ export type {
 } from './course.schema';
 export { type CourseCard, courseCardSchema, toCourseCard } from './course-card';
 export { courseKeys } from './course-keys';
-export { type CourseLink, type FreeTwin, toCourseLink, toTwinLink } from './course-link';
+export { type CourseLink, type FreeTwin, freeInPlace, toCourseLink } from './course-link';
 export type { CoursePage, LessonPage } from './course-page.types';
 export { type CourseView, type LessonLine, type LessonView, toCourseView, toLessonView } from './course-view';
 export { type CoverLook, coverArt, coverLook } from './cover/cover-art';

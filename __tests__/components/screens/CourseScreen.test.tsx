@@ -254,6 +254,23 @@ describe('CourseScreen', () => {
     expect(screen.getByText('We know no free course that teaches the same.')).toBeVisible();
   });
 
+  it('does not say that no free course teaches the same above a free course on its topic', async () => {
+    const related = [aCard({ id: 'free', title: 'Free algebra', topic: 'Linear algebra', cost: 'free' })];
+    await show({ cost: 'paid' }, { twins: [], related });
+    expect(screen.getByRole('link', { name: /Free algebra/ })).toBeVisible();
+    expect(screen.queryByText('We know no free course that teaches the same.')).toBeNull();
+  });
+
+  it('says what it covers where more is known of that than its topics', async () => {
+    const { unmount } = await show({ lessons: undefined });
+    expect(screen.queryByRole('heading', { name: 'What it covers' })).toBeNull();
+    unmount();
+    await show({ lessons: ['Vectors', 'Matrices'].map((title) => aLesson({ title })) });
+    expect(screen.getByRole('heading', { name: 'What it covers' }).parentElement).toHaveTextContent(
+      'What it coversLinear algebra2 lessons, starting with Vectors · Matrices',
+    );
+  });
+
   it('lists the parts that are elsewhere, a long list folded, and what its source says of it', async () => {
     const rest = Array.from({ length: 31 }, (_, at) => ({ title: `Part ${at + 2}` }));
     await show({

@@ -19,7 +19,7 @@ type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before' | 'for
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** What it covers, as far as topics, lessons and chapters say it. */
+/** What it covers, where lessons or chapters say more than its topics, which stand among its facts. */
 function Covers({ course, lessons }: View) {
   const { begins, language, topics = [], called } = course;
   const only = lessons.length === 1 ? lessons[0] : undefined;
@@ -27,12 +27,12 @@ function Covers({ course, lessons }: View) {
     ? m.countChapters({ count: only.chapters.length })
     : lessons.length > 1 && m.countLessons({ count: lessons.length });
   const first = () => <bdi lang={langOf(language)}>{begins}</bdi>;
-  if (topics.length === 0 && !begins) return null;
+  if (!begins) return null;
   return (
     <section>
       <h2>{m.whatItCovers()}</h2>
       {topics.length > 0 && <p>{listOf(topics.map((name) => called?.[name] ?? name))}</p>}
-      {begins && <p>{parts ? m.startingWith({ parts, begins: first }) : first()}</p>}
+      <p>{parts ? m.startingWith({ parts, begins: first }) : first()}</p>
     </section>
   );
 }

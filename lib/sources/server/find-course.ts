@@ -1,4 +1,4 @@
-import { toTwinLink, type UnavailableCourse } from '@/lib/course';
+import { freeInPlace, type UnavailableCourse } from '@/lib/course';
 import { courseSchema } from '@/lib/course/course.schema';
 import type { CourseLookup, SearchEngine } from '@/lib/search/server';
 import { findLiveCourse, type LiveLookup } from '@/lib/sources/server/find-live-course';
@@ -27,6 +27,7 @@ export type FoundCourse =
 function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
   const { course, since, related, twins = [] } = lookup;
   const { id, title, platform, provider } = course;
+  const free = freeInPlace(twins, related);
   return {
     kind: 'gone',
     unavailable: {
@@ -36,7 +37,7 @@ function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
       title,
       since,
       related,
-      free: twins.map(toTwinLink),
+      ...(free && { free }),
     },
   };
 }
