@@ -183,6 +183,7 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expectAccessible(page, isMobile);
   expect(await overflow(page)).toBe(0);
+  expect(await page.locator('.compared').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   // The words of a button are in its middle.
   const start = page.getByRole('link', { name: 'Start', exact: true }).first();
   const [above, below] = await start.evaluate((button) => {
