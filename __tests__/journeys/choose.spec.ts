@@ -331,17 +331,16 @@ test('a course is saved from its card, also before the page is ready, and the ca
   page,
 }) => {
   await page.goto('/search/python', { waitUntil: 'commit' });
-  const save = results(page)
-    .getByRole('button', { name: /^Save / })
-    .first();
+  const card = results(page).locator('.card').first();
+  const save = card.getByRole('button', { name: /^Save / });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  const course = (await save.getAttribute('value')) ?? '';
+  const course = await card.getByRole('checkbox').inputValue();
   await page.getByRole('link', { name: 'My Courses' }).last().click();
   await expect(page.locator(`main a[href="/course/${course}"]`).first()).toBeVisible();
 
   await page.goto('/search/python');
-  const saved = page.locator(`button[value="${course}"]`);
+  const saved = page.locator('.card', { has: page.locator(`[value="${course}"]`) }).locator('.save');
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await saved.click();
   await expect(saved).toHaveAttribute('aria-pressed', 'false');

@@ -89,7 +89,12 @@ export function CourseCard({
           {card.playable && <span className="tag tag-accent">{m.watchHere()}</span>}
           <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]()}</span>
           {/* The shell handles its presses. */}
-          <button type="button" className="save" value={id} aria-label={m.saveTitle({ title: card.title })}>
+          <button
+            type="button"
+            className="save"
+            value={pick ? undefined : id}
+            aria-label={m.saveTitle({ title: card.title })}
+          >
             {learning.save()}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { showLink } from '@/lib/browser/show-link';
 import { showUndo } from '@/lib/browser/show-undo';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/learning';
+import { courseOfButton } from './course-of-button';
 import { loadLearning } from './use-learning';
 
 /**
@@ -9,14 +10,15 @@ import { loadLearning } from './use-learning';
  * @throws if the learner's code cannot be loaded
  */
 export async function toggleSaved(button: HTMLButtonElement): Promise<void> {
-  const { value: courseId, dataset } = button;
+  const courseId = courseOfButton(button);
   // On a slow line, the first press waits for the learner's code.
   button.setAttribute('aria-busy', 'true');
   const learning = await loadLearning().finally(() => button.removeAttribute('aria-busy'));
   const learner = learning.currentLearner();
   if (button.getAttribute('aria-pressed') === 'true')
     return showUndo(m.removedFromSaved(), learner.unsaveCourse(courseId));
-  const title = dataset.title ?? button.closest('.card')?.querySelector('.card-title')?.textContent ?? '';
+  const title =
+    button.dataset.title ?? button.closest('.card')?.querySelector('.card-title')?.textContent ?? '';
   learner.saveCourse(courseId, title);
   return showLink(m.savedTo(), { label: m.myCourses(), href: paths.myCourses() });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { courseOfButton } from './course-of-button';
 import { useLearning } from './use-learning';
 
 /**
@@ -16,6 +17,6 @@ export function useSavedCards(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies(path): another page has other cards
   useEffect(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>(':is(.card, .compared) .save'))
-      button.setAttribute('aria-pressed', String(saved.has(button.value)));
+      button.setAttribute('aria-pressed', String(saved.has(courseOfButton(button))));
   }, [saved, path]);
 }
