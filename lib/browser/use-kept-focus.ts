@@ -29,7 +29,7 @@ function focusAt(place: TreePath): void {
     const next = children[index] ?? children[children.length - 1];
     if (next) path.unshift(next);
   }
-  for (const spot of path) {
+  for (const spot of [...path, ...place.slice(kept + 1).map((outer) => outer.around)]) {
     const target = spot.closest<HTMLElement>(FOCUSABLE) ?? spot.querySelector<HTMLElement>(FOCUSABLE);
     target?.focus({ preventScroll: true });
     if (isFocused()) return;

@@ -45,6 +45,32 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveFocus();
 });
 
+function Noted({ isRemoved }: { isRemoved: boolean }) {
+  useKeptFocus();
+  return (
+    <>
+      <a href="/">Home</a>
+      <section>
+        <div>
+          <p>Courses in English.</p>
+          {isRemoved && <a href="/plan">Put back</a>}
+        </div>
+        <button type="button">Save</button>
+      </section>
+    </>
+  );
+}
+
+it('goes on in what is around, where a link was the only one at its place', async () => {
+  const router = aRouter();
+  const { rerender } = renderWithRouter(<Noted isRemoved />, router);
+  screen.getByRole('link', { name: 'Put back' }).focus();
+  router.events.emit('routeChangeStart');
+  rerender(<Noted isRemoved={false} />);
+  await act(async () => router.events.emit('routeChangeComplete'));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
 function Listed() {
   useKeptFocus();
   const [topics, setTopics] = useState(['A', 'B', 'C']);
