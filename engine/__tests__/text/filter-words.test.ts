@@ -31,10 +31,24 @@ it.each([
   expect(found).toEqual([bound, hours]);
 });
 
-it.each(['لعمر 8 سنوات', 'ابني عمره 8', 'anak umur 8 tahun', 'usia 8 tahun', 'my son, 8', 'niños de 8 años'])(
-  'reads the age in %s',
+it.each([
+  'لعمر 8 سنوات',
+  'ابني عمره 8',
+  'anak umur 8 tahun',
+  'usia 8 tahun',
+  'my son, 8',
+  'niños de 8 años',
+  'I’m 8 and like drawing',
+  'how do i get good at drawing im 8',
+  'ich bin 8 und will zeichnen',
+])('reads the age in %s', (words) => {
+  const match = AGE_PATTERN.exec(phraseKey(words));
+  expect(match?.slice(1).find(Boolean)).toBe('8');
+});
+
+it.each(['i am 8 weeks pregnant', 'Mathe im 8 Schuljahr', 'im 18 Jahrhundert'])(
+  'reads no age in %s',
   (words) => {
-    const match = AGE_PATTERN.exec(phraseKey(words));
-    expect(match?.slice(1).find(Boolean)).toBe('8');
+    expect(AGE_PATTERN.exec(phraseKey(words))).toBeNull();
   },
 );

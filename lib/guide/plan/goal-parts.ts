@@ -65,11 +65,8 @@ export function beforePurpose(goal: string): string | undefined {
   return at > 0 ? goal.slice(0, at) : undefined;
 }
 
-/** Who somebody is by what they do, after the first word of a purpose: "for c++ developers". */
-export function roleIn(purpose: string): string | undefined {
-  const [, ...role] = purpose.trim().split(/\s+/);
-  return isAudience(role.at(-1) ?? '') ? role.join(' ') : undefined;
-}
+/** Whether words end with who somebody is by what they do: "c++ developers". */
+export const isRole = (words: string): boolean => isAudience(words.split(/\s+/).at(-1) ?? '');
 
 /** Words after "for" that say for whom: "for my little daughter". */
 const MOST_FOR = 3;

@@ -370,6 +370,7 @@ it.each([
 
 it.each([
   ['drawing for a ten year old', 'Drawing', ['Mathematics', 'Science']],
+  ['how do i get good at drawing im 10', 'Drawing', ['Mathematics', 'Science']],
   ['guitar for kids', 'Guitar and bass', ['Arithmetic', 'Programming for children']],
   ['robotics for my 11 year old', 'Robotics', ['Mathematics', 'Science']],
   [

@@ -10,7 +10,7 @@ import {
   type TopicMap,
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { afterSelf, beforePurpose, changeIn, doneAs, knownIn, roleIn } from '@/lib/guide/plan/goal-parts';
+import { afterSelf, beforePurpose, changeIn, doneAs, isRole, knownIn } from '@/lib/guide/plan/goal-parts';
 import { endsInPath, saysNoMore } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
@@ -258,11 +258,9 @@ async function withoutSelf(
   const whole = { goal, topics, knows: [] };
   const { done = '', profession = '' } = doneAs(goal) ?? {};
   const roles = profession === '' ? [] : await topicsIn(profession);
-  const [role = ''] = roles;
-  if (
-    topicAt(map, role)?.kind === 'profession' ||
-    (role !== '' && roleIn(`as ${profession}`) !== undefined)
-  ) {
+  const [role] = roles;
+  const isProfession = role !== undefined && topicAt(map, role)?.kind === 'profession';
+  if (isProfession || (role !== undefined && isRole(profession))) {
     const doing = await topicsIn(done);
     const subjectOf = (slug: string) => topicAt(map, slug)?.subject;
     const isLearned = (slug: string) => !OF_WORK.some((work) => subjectOf(work) === subjectOf(slug));
@@ -291,8 +289,8 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
   const subject = beforePurpose(goal) ?? goal;
   const subjects = named.length > 1 && subject !== goal ? await topicsIn(subject) : [];
   const topics = withoutPurpose(named, subjects, overview.map);
-  const role = roleIn(goal.slice(subject.length));
-  const forRole = role === undefined ? [] : knownBy(overview.map, await topicsIn(role));
+  const [, forWhom = ''] = /^\s*\S+\s+(.+)/.exec(goal.slice(subject.length)) ?? [];
+  const forRole = isRole(forWhom) ? knownBy(overview.map, await topicsIn(forWhom)) : [];
   const read = { ...said, topics, knows, does: [...does, ...forRole] };
   return stagesFor(catalog, { ...request, goal }, read, overview);
 }
