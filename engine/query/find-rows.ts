@@ -22,6 +22,8 @@ export type FoundRows = {
   inHead: RowSet;
   /** Those that do in a language that the search does not ask for, where few others do. */
   inOtherLanguages?: RowSet;
+  /** Those that have the words in several lessons, not in one: they match where the course is on the subject of the search. */
+  apart?: RowSet;
   /** Whether hardly any course says all words in its title, its topics or its people. */
   isFew: boolean;
   /** What it is about, where that is known already. */
@@ -209,7 +211,9 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const said = sayingOtherName(index, parsed);
   if (said) return { complete: said, asTyped, inHead: said, isFew: true };
   const inHead = store.withAll(clauses, 'head');
-  const found = inOnePiece(index, parsed, store.withAll(clauses, 'all'), inHead);
+  const having = store.withAll(clauses, 'all');
+  const found = inOnePiece(index, parsed, having, inHead);
+  const apart = having.without(found);
   const profession = forProfession(index, clauses, found, query);
   if (profession?.subject) return { ...profession, asTyped, inHead, isFew: true };
   const { rows: all, isTaught } = profession
@@ -217,7 +221,8 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
     : onSubject(index, clauses, found, query);
   const isFew = !inAccepted(accepted, isTaught ? inHead : inHead.and(all)).has(FEW);
   const suiting = inAccepted(accepted, all);
-  if (suiting.has(FEW) || suiting.size() === all.size()) return { complete: all, asTyped, inHead, isFew };
+  if (suiting.has(FEW) || suiting.size() === all.size())
+    return { complete: all, asTyped, inHead, apart, isFew };
   const complete = store.union([suiting, all.and(asTyped())]);
-  return { complete, asTyped, inHead, inOtherLanguages: all.without(complete), isFew };
+  return { complete, asTyped, inHead, apart, inOtherLanguages: all.without(complete), isFew };
 }

@@ -201,7 +201,9 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const ofSubject = subject ? bySubject(index, subject, found, query) : (some: RowSet) => some;
   const inOtherLanguages = found.inOtherLanguages && ofSubject(found.inOtherLanguages);
   const others = [subject?.rows, inOtherLanguages].filter((some) => some !== undefined);
-  const said = subject ? ofSubject(found.complete) : sayingAll(query, found);
+  const apart = subject?.saying ? undefined : subject && found.apart?.and(subject.rows);
+  const onSubject = subject && [ofSubject(found.complete), ...(apart ? [apart] : [])];
+  const said = onSubject ? index.store.union(onSubject) : sayingAll(query, found);
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();

@@ -119,6 +119,19 @@ it.each([
   });
 });
 
+it('takes words in several lessons together where the course is on the subject of the search', async () => {
+  const lessons = ['A blocked drain', 'Under the sink'].map((title) => aLesson({ title }));
+  const others = ['plumbing', 'english'].map((topic) =>
+    aCourse({ id: `${topic}-drain`, title: 'Once more', topics: [topic], lessons }),
+  );
+
+  const { results, complete } = await answerTo('blocked sink', 1, others);
+
+  expect(complete).toBe(1);
+  expect(results[0]?.id).toBe('plumbing-drain');
+  expect(results.map(({ id }) => id)).not.toContain('english-drain');
+});
+
 it.each(['crop rotation', 'how does crop rotation work', 'gardening crop rotation'])(
   'begins with the courses that say what is only a part of a subject, and says so: %s',
   async (words) => {
