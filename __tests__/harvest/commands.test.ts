@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownFolder } from '@/__tests__/support/own-folder';
 import type { Course } from '@/lib/course/course.schema';
-import { aCourse } from '@/scripts/fakes/course';
 
 const dir = ownFolder();
 
@@ -14,29 +13,12 @@ const run = (script: string, ...args: string[]) =>
   });
 
 it.each([
-  ['catalog-harvest.ts', ['--only', 'nobody'], 'There is no source "nobody"'],
+  ['catalog-harvest.ts', ['--from', 'docs'], 'has no file of a source'],
   ['catalog-enrich.ts', ['--limit', 'few'], '--limit takes a number'],
 ])('says what is wrong with %s %p', (script, args, message) => {
   const { status, stderr } = run(script, ...args);
   expect(stderr).toContain(message);
   expect(status).toBe(2);
-});
-
-it('makes a catalogue of another one and of what is stored, where no time is left to ask', () => {
-  const base = join(dir.path, 'base');
-  mkdirSync(base);
-  writeFileSync(join(base, 'courses.jsonl'), `${JSON.stringify(aCourse({ topics: [] }))}\n`);
-  const { status, stdout } = run(
-    'catalog-harvest.ts',
-    '--budget',
-    '0m',
-    '--base',
-    base,
-    '--out',
-    join(dir.path, 'out'),
-  );
-  expect(stdout).toContain('Catalogue: 1 course, of which 1 were there');
-  expect(status).toBe(0);
 });
 
 it('reads sources from a folder, without a network, and what is inside their courses', () => {
@@ -96,10 +78,4 @@ it('reads sources from a folder, without a network, and what is inside their cou
     instructors: ['Prof. Ada Example'],
     outline: [{ title: 'Lecture 1: Lists' }, { title: 'Lecture 2: Trees' }],
   });
-});
-
-it('says that a folder answers for no source', () => {
-  const { status, stderr } = run('catalog-harvest.ts', '--from', dir.path);
-  expect(stderr).toContain('has no file of a source');
-  expect(status).toBe(2);
 });

@@ -6,7 +6,7 @@ import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { anEmail, chooseAccount } from '@/scripts/fakes/sign-in-steps';
 import { namesOf, textsOf } from '@/scripts/messages/message-files';
 import { PSEUDO } from '@/scripts/messages/pseudo';
-import { axeViolations, expect, failWhereTooWide, LONG, test, watchLayout } from './support';
+import { axeViolations, expect, failWhereTooWide, LONG, test, walkedLocales, watchLayout } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const english = textsOf('en');
@@ -15,8 +15,7 @@ const textIn = (locale: Locale, capability: string, name: string): string =>
   (textsOf(locale)[capability]?.[name] || (english[capability]?.[name] ?? '')).replaceAll("''", "'");
 
 const shown = shownLocales();
-/** Those that all journeys go through: one from left to right, one from right to left; `.ci/long` goes through all. */
-const walked: Locale[] = shown.filter((locale) => isLongRun || locale === 'es' || locale === 'ar');
+const walked = walkedLocales();
 /** The longest texts, on a narrow phone. */
 const longest: Locale[] = isLongRun ? [PSEUDO] : [];
 /** What does not depend on the direction breaks in both languages or in none. */

@@ -4,7 +4,7 @@ import { isLongRun } from '@/__tests__/support/long-run';
 import { SERVER_FILE, STANDALONE } from '@/scripts/build-paths';
 
 const MARK = 'invented';
-const INVENTED = isLongRun ? 5_000 : 150;
+const INVENTED = isLongRun ? 5_000 : 30;
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 
 test('neither invented addresses nor real pages write a file', async ({ baseURL }) => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { HYDRATED } from '@/lib/early-input';
+import { type Locale, shownLocales } from '@/lib/locale/locales';
 import { expect, readPagesIn } from './longer-language';
 
 /**
@@ -101,6 +102,10 @@ export const WIDE = { tag: '@wide' };
 
 /** For a journey whose outcome the text's language or its length decides; the others run in the longest texts, too. */
 export const ENGLISH = { tag: '@english' };
+
+/** Languages that all journeys go through: one from left to right, one from right to left; `.ci/long` goes through all. */
+export const walkedLocales = (): Locale[] =>
+  shownLocales().filter((locale) => isLongRun || locale === 'es' || locale === 'ar');
 
 type ColorScheme = 'light' | 'dark';
 

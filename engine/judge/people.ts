@@ -57,32 +57,44 @@ const patternOf = (source: string): RegExp => new RegExp(source, 'iu');
 type Courses = ReadonlyMap<string, Course>;
 type Grades = ReadonlyMap<string, number>;
 /** What a catalogue's courses were found to be: many rules share a fact, and both engines are judged by the same grades. */
-type Known = { matching: Map<string, ReadonlySet<Course>>; grades: Map<PeopleQuery, Grades> };
+type Known = {
+  texts: Map<Field, ReadonlyMap<Course, string>>;
+  matching: Map<string, ReadonlySet<Course>>;
+  grades: Map<PeopleQuery, Grades>;
+};
 const known = new WeakMap<Courses, Known>();
 
 function knownOf(courses: Courses): Known {
-  const one = known.get(courses) ?? { matching: new Map(), grades: new Map() };
+  const one = known.get(courses) ?? { texts: new Map(), matching: new Map(), grades: new Map() };
   known.set(courses, one);
   return one;
+}
+
+function textsOf(courses: Courses, field: Field): ReadonlyMap<Course, string> {
+  const { texts } = knownOf(courses);
+  const found = texts.get(field) ?? new Map([...courses.values()].map((one) => [one, TEXTS[field](one)]));
+  texts.set(field, found);
+  return found;
 }
 
 /** The courses of which a fact is true. */
 function coursesWith(courses: Courses, name: string, value: string | number): ReadonlySet<Course> {
   const { matching } = knownOf(courses);
   const key = `${name} ${value}`;
-  const found = matching.get(key) ?? new Set([...courses.values()].filter(testOf(name, value)));
+  const found = matching.get(key) ?? new Set([...courses.values()].filter(testOf(courses, name, value)));
   matching.set(key, found);
   return found;
 }
 
-function testOf(name: string, value: string | number): (course: Course) => boolean {
+function testOf(courses: Courses, name: string, value: string | number): (course: Course) => boolean {
   if (name === 'Hmax') return (course) => (studyHours(course) ?? Number.POSITIVE_INFINITY) <= Number(value);
   if (name === 'Hmin') return (course) => (studyHours(course) ?? 0) >= Number(value);
   const field = FIELDS.find((one) => name.endsWith(one));
   if (!field) throw new Error(`No course has a field ${name}.`);
   const pattern = patternOf(String(value));
   const isWanted = !name.startsWith('!');
-  return (course) => pattern.test(TEXTS[field](course)) === isWanted;
+  const texts = textsOf(courses, field);
+  return (course) => pattern.test(texts.get(course) ?? '') === isWanted;
 }
 
 /** The courses of which all facts are true. */

@@ -1,4 +1,3 @@
-import { readCatalog } from '@/lib/catalog/server/read-catalog';
 import type { Course } from '@/lib/course/course.schema';
 import { clock } from '@/lib/course/length';
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
@@ -47,22 +46,16 @@ function dice(seed: number) {
   };
 }
 
-async function chaptered(folder: string): Promise<{ course: Course; number: number }[]> {
-  const places: { course: Course; number: number }[] = [];
-  for await (const row of readCatalog([folder])) {
-    if (row.kind !== 'course') continue;
-    lessonsOf(row.course).forEach((lesson, index) => {
-      if (lesson.chapters) places.push({ course: row.course, number: index + 1 });
-    });
-  }
-  return places;
-}
+const chaptered = (courses: Course[]) =>
+  courses.flatMap((course) =>
+    lessonsOf(course).flatMap(({ chapters }, index) => (chapters ? { course, number: index + 1 } : [])),
+  );
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Asks about one in so many lessons of a catalogue that have chapters, with a model that invents places. */
-export async function askGroundedQuestions(folder: string, oneIn = 1): Promise<GroundedRow[]> {
-  const places = (await chaptered(folder)).filter((_, at) => at % oneIn === 0);
+/** Asks about one in so many lessons of courses that have chapters, with a model that invents places. */
+export async function askGroundedQuestions(courses: Course[], oneIn = 1): Promise<GroundedRow[]> {
+  const places = chaptered(courses).filter((_, at) => at % oneIn === 0);
   const pick = dice(7);
   const rows: GroundedRow[] = [];
   for (const [question, say] of Object.entries(QUESTIONS)) {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';
-import { readCatalog, readTopics } from '@/lib/catalog/server/read-catalog';
+import { readCourses } from '@/engine/judge/run-judged';
+import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/course/course-view';
 import { headOf, type SitePath, sitePages } from '@/lib/pages';
 import { errorHead } from '@/lib/seo/heads/error-head';
@@ -11,21 +12,18 @@ import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { aCard } from '@/scripts/fakes/course';
 
-const FOLDERS = [resolve('data/catalog')];
-/** Of the courses every fourth; all of them in the long form. */
-const SHARE = isLongRun ? 1 : 4;
+const FOLDER = resolve('data/catalog');
+/** Of the courses every eighth; all of them in the long form. */
+const SHARE = isLongRun ? 1 : 8;
 const views: CourseView[] = [];
 const lessons: ReturnType<typeof lessonHead>[] = [];
 const listed = () => lessons.filter(({ robots }) => robots === 'index');
 
 beforeAll(async () => {
-  const topics = new Map((await readTopics(FOLDERS)).map((topic) => [topic.slug, topic]));
-  let at = 0;
-  for await (const row of readCatalog(FOLDERS)) {
-    if (at++ % SHARE > 0) continue;
-    if (row.kind !== 'course') throw new Error('the built-in catalogue is wrong');
-    const known = row.course.topics.flatMap((slug) => topics.get(slug) ?? []);
-    const found = { course: row.course, topics: known, related: [] };
+  const topics = new Map((await readTopics([FOLDER])).map((topic) => [topic.slug, topic]));
+  for (const course of readCourses(FOLDER).filter((_, at) => at % SHARE === 0)) {
+    const known = course.topics.flatMap((slug) => topics.get(slug) ?? []);
+    const found = { course, topics: known, related: [] };
     const view = toCourseView(found);
     views.push(view);
     for (const number of view.lessons.keys()) {

@@ -12,7 +12,7 @@ import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 let folder: string;
 let engine: SyncEngine;
 /** Of one course in so many, with and without vectors. */
-const COURSE_IN = 80;
+const COURSE_IN = 240;
 let withVectors: SyncEngine;
 let without: SyncEngine;
 
