@@ -27,6 +27,8 @@ const down: SourceAnswer = { kind: 'unavailable', fault: 'down' };
 const spent: SourceAnswer = { kind: 'unavailable', fault: 'over-quota' };
 const SEARCH = { words: 'x', filters: {}, builtIn: { shown: [], findByKeys: async () => [] } };
 
+afterEach(() => jest.useRealTimers());
+
 async function collect(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
   const all: LiveEvent[] = [];
   for await (const event of events) all.push(event);
@@ -34,7 +36,8 @@ async function collect(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
 }
 
 it('tells each source’s answer as it comes and ends when all have', async () => {
-  const events = await collect(
+  jest.useFakeTimers();
+  const all = collect(
     streamLive(
       [
         aSource('slow', 200, found('slow', 's')),
@@ -44,6 +47,8 @@ it('tells each source’s answer as it comes and ends when all have', async () =
       SEARCH,
     ),
   );
+  await jest.runAllTimersAsync();
+  const events = await all;
 
   expect(events).toMatchObject([
     {
