@@ -44,24 +44,32 @@ export function useKeptFocus(): void {
   const { events } = useRouter();
   useEffect(() => {
     let place: TreePath = [];
+    let pressed: Element | null = null;
     const leave = () => {
+      pressed = null;
       place = isFocused() ? placeOf(document.activeElement) : [];
     };
     const keep = () => {
       if (!isFocused()) focusAt(place);
     };
+    const lines = new MutationObserver(() => {
+      if (!pressed || pressed.isConnected) return;
+      pressed = null;
+      // A dialog that closes gives the focus back by itself.
+      requestAnimationFrame(keep);
+    });
     const press = () => {
       leave();
-      const pressed = document.activeElement;
-      requestAnimationFrame(() => {
-        if (!pressed?.isConnected) keep();
-      });
+      pressed = document.activeElement;
     };
     events.on('routeChangeStart', leave);
     events.on('routeChangeComplete', keep);
     // Before React takes the line away.
     addEventListener('click', press, true);
+    // After it, whenever that is: what is stored may answer late.
+    lines.observe(document.body, { childList: true, subtree: true });
     return () => {
+      lines.disconnect();
       removeEventListener('click', press, true);
       events.off('routeChangeStart', leave);
       events.off('routeChangeComplete', keep);
