@@ -13,7 +13,7 @@ import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
 /** One course in so many: each index of the whole catalogue takes seconds. */
-const COURSE_IN = isLongRun ? 1 : 400;
+const COURSE_IN = isLongRun ? 1 : 160;
 /** One search in so many. */
 const QUERY_IN = isLongRun ? 1 : 4;
 /** Some stems ready as lists, some as bit maps, most of them not at all. */
