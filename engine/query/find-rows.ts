@@ -22,8 +22,8 @@ export type FoundRows = {
   inHead: RowSet;
   /** Those that do in a language that the search does not ask for, where few others do. */
   inOtherLanguages?: RowSet;
-  /** Those that have the words in several lessons, not in one: they match where the course is on the subject of the search. */
-  apart?: RowSet;
+  /** Finds those that have the words in several lessons, not in one: they match where the course is on the subject. */
+  apart?: () => RowSet;
   /** Whether hardly any course says all words in its title, its topics or its people. */
   isFew: boolean;
   /** What it is about, where that is known already. */
@@ -213,7 +213,7 @@ export function findRows(index: CatalogIndex, query: RowQuery): FoundRows {
   const inHead = store.withAll(clauses, 'head');
   const having = store.withAll(clauses, 'all');
   const found = inOnePiece(index, parsed, having, inHead);
-  const apart = having.without(found);
+  const apart = () => having.without(found);
   const profession = forProfession(index, clauses, found, query);
   if (profession?.subject) return { ...profession, asTyped, inHead, isFew: true };
   const { rows: all, isTaught } = profession

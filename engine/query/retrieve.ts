@@ -167,6 +167,10 @@ function bySubject(
   return (some) => some.and(all);
 }
 
+/** The courses on the subject that have the words in several lessons. */
+const apartOn = (index: CatalogIndex, { rows, saying }: Subject, { apart }: FoundRows): RowSet =>
+  apart && !saying ? apart().and(rows) : index.store.rowsOf([]);
+
 /** The rows that say all words of a search without a subject. */
 function sayingAll({ parsed, isErrand }: Query, { complete, asTyped, inHead }: FoundRows): RowSet {
   if (isErrand) return complete.and(asTyped());
@@ -201,9 +205,9 @@ export function retrieve(index: CatalogIndex, search: Search, query: Query): Ret
   const ofSubject = subject ? bySubject(index, subject, found, query) : (some: RowSet) => some;
   const inOtherLanguages = found.inOtherLanguages && ofSubject(found.inOtherLanguages);
   const others = [subject?.rows, inOtherLanguages].filter((some) => some !== undefined);
-  const apart = subject?.saying ? undefined : subject && found.apart?.and(subject.rows);
-  const onSubject = subject && [ofSubject(found.complete), ...(apart ? [apart] : [])];
-  const said = onSubject ? index.store.union(onSubject) : sayingAll(query, found);
+  const said = subject
+    ? index.store.union([ofSubject(found.complete), apartOn(index, subject, found)])
+    : sayingAll(query, found);
   const complete = leaveOut(withChildren(index, parsed, topics, said));
   const rows = others.length > 0 ? index.store.union([complete, ...others.map(leaveOut)]) : complete;
   const isMore = others.length > 0 && rows.size() > complete.size();
