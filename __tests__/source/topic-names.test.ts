@@ -50,6 +50,10 @@ describe.each(shownLocales())('topics in %s', (locale) => {
     expect(others.map(({ name }) => names[name] ?? name)).toEqual([]);
   });
 
+  it('have names that are spelled as sentences are', () => {
+    expect(Object.values(names).filter((name) => /['ँ]/.test(name))).toEqual([]);
+  });
+
   it('have different names', () => {
     const shown = topics.map(({ name }) => (names[name] ?? name).toLocaleLowerCase(locale));
     expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
