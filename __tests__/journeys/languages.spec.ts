@@ -14,6 +14,16 @@ const english = textsOf('en');
 const textIn = (locale: Locale, capability: string, name: string): string =>
   (textsOf(locale)[capability]?.[name] || (english[capability]?.[name] ?? '')).replaceAll("''", "'");
 
+/** Runs in the page: which texts stand nearer to the left side of their links. */
+const areAtLeft = (texts: Element[]): boolean[] =>
+  texts.map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const [line] = range.getClientRects();
+    const link = text.closest('a')?.getBoundingClientRect();
+    return !!line && !!link && line.left - link.left < link.right - line.right;
+  });
+
 const shown = shownLocales();
 const walked = walkedLocales();
 /** The longest texts, on a narrow phone. */
@@ -36,6 +46,11 @@ test('a page loads the font of the site where it uses it, and nowhere else', asy
     expect(preloads, locale).toBe(family.includes('font Fallback') ? 1 : 0);
     expect(preloads, locale).toBe(['ar', 'hi', 'uk', 'vi', 'zh-Hans'].includes(locale) ? 0 : 1);
   }
+});
+
+test('what is counted in millions has the plural of millions', async ({ request }) => {
+  expect(await (await request.get('/es/terms')).text()).toMatch(/1,2\s*M de estudiantes/);
+  expect(await (await request.get('/fr/terms')).text()).toMatch(/1,2\s*M d’apprenants/);
 });
 
 test('a search offers its courses in the language of the page in the HTML', async ({ request }) => {
@@ -152,6 +167,8 @@ for (const locale of [...walked, ...longest]) {
       .click();
     await page.waitForURL(`**${at(COURSE)}/**`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    if (LOCALES[locale].dir === 'rtl')
+      expect(await page.locator('.neighbour bdi').evaluateAll(areAtLeft)).toEqual([true]);
     await page.goBack();
     await page.waitForURL(`**${at(COURSE)}`);
     // The first page, and the course's.
@@ -256,6 +273,8 @@ for (const locale of [...walked, ...longest]) {
       await page.goBack();
       const contact = page.locator(`footer p a[href="${at('/contact')}"]`);
       await expect(contact).toHaveCount(LOCALES[locale].readByNatives ? 0 : 1);
+      // Part of its sentence, not a column beside it.
+      for (const link of await contact.all()) await expect(link).toHaveCSS('display', 'inline');
     },
   );
 }

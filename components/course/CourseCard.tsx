@@ -36,13 +36,13 @@ function Teaching(card: Pick<Card, 'instructors' | 'provider' | 'platform'>) {
   const teachers = teachersOf(card);
   const platform = otherPlatform(card);
   const place = platform ? m.onPlatform({ platform }) : '';
-  if (!runsRightToLeft(`${teachers} ${provider}`))
+  if (!runsRightToLeft(`${teachers} ${provider}${place}`))
     return `${teachers ? `${teachers} · ` : ''}${provider}${place}`;
   return (
     <>
       {teachers && (
         <>
-          <bdi>{teachers}</bdi>
+          <span>{teachers}</span>
           {' · '}
         </>
       )}

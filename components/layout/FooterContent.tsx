@@ -20,6 +20,9 @@ const shortNumber = perLocale(
     }),
 );
 
+/** The plural of what is said in millions: "1,2 M de estudiantes" is not that of 1,200,000. */
+const pluralOf = (count: number) => Math.min(count, 1_000_000);
+
 /** Crawlers follow those that lead to the page of a topic in English. */
 const termRel = (term: string) => (localePrefix() || termsWithoutPage.has(term) ? 'nofollow' : undefined);
 
@@ -34,7 +37,9 @@ export function FooterContent() {
             <li key={title}>
               <a href={paths.search(title)} rel="nofollow">
                 {title}
-                <span>{m.students({ count: students, shown: shortNumber().format(students) })}</span>
+                <span>
+                  {m.students({ count: pluralOf(students), shown: shortNumber().format(students) })}
+                </span>
               </a>
             </li>
           ))}

@@ -25,9 +25,9 @@ export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: nu
           </p>
         </div>
       )}
-      <dl className="mt-4 grid grid-cols-3 gap-3 narrow:grid-cols-1">
+      <dl className="mt-4 flex flex-wrap gap-3 wrap-break-word">
         {figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
+          <div key={label} className="flex flex-1 flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="text-xl font-bold tabular-nums">{numberOf(value)}</dd>
           </div>

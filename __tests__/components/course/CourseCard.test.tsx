@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { speak } from '@/__tests__/support/locale';
 import { CourseCard } from '@/components/course/CourseCard';
+import { provideLocales } from '@/lib/locale/current-locale';
 import { aCard } from '@/scripts/fakes/course';
 
 describe('CourseCard', () => {
@@ -31,6 +33,18 @@ describe('CourseCard', () => {
   it('names who teaches, beside the provider', () => {
     render(<CourseCard card={aCard({ instructors: ['Ana Bell', 'John Guttag'] })} look="row" />);
     expect(screen.getByText('Ana Bell and John Guttag · MIT OpenCourseWare')).toBeVisible();
+  });
+
+  it('sets a provider apart from Arabic words around it: a full stop at its end stays there', () => {
+    const onPlatform = () => ' على Alison';
+    provideLocales({
+      locale: () => 'ar',
+      messages: () => ({ course: { onPlatform } }),
+      names: () => undefined,
+    });
+    render(<CourseCard card={aCard({ provider: 'London Ltd.', platform: 'Alison' })} look="row" />);
+    speak('en');
+    expect(screen.getByText('London Ltd.').tagName).toBe('BDI');
   });
 
   it('says what a course starts with, unless there is something better to say', () => {
