@@ -15,6 +15,9 @@ const SAME_TITLE = 50;
 
 type Head = { row: number; head: Uint32Array };
 
+/** The words of courses, in two columns. */
+const WORDS = { heads: 'head', cards: 'more' } as const;
+
 /** The words of these rows. */
 function headsOf(index: IndexFile, rows: Iterable<number>): Head[] {
   const heads: Head[] = [];
@@ -24,15 +27,21 @@ function headsOf(index: IndexFile, rows: Iterable<number>): Head[] {
     if (head) heads.push({ row, head });
     else others.push(row);
   }
-  return others.length === 0 ? heads : [...heads, ...readHeads(index, others)];
+  return [...heads, ...readWords(index, 'heads', others).map(([row, head]) => ({ row, head }))];
 }
 
-/** Read as text in one query: reading hundreds of small blobs one by one takes four times as long. */
-function readHeads({ database }: IndexFile, rows: number[]): Head[] {
+/** The words of rows that have some. As text in one row: hundreds of small blobs one by one take four times as long. */
+function readWords(
+  { database }: IndexFile,
+  table: keyof typeof WORDS,
+  rows: readonly number[],
+): [row: number, words: Uint32Array][] {
+  if (rows.length === 0) return [];
+  const column = WORDS[table];
   const [ids, sizes, hex] =
     database.get<[string | null, string | null, string | null]>(
-      `SELECT group_concat(id), group_concat(length(head)), group_concat(hex(head), '') FROM heads
-        WHERE id IN (SELECT value FROM json_each(?))`,
+      `SELECT group_concat(id), group_concat(length(${column})), group_concat(hex(${column}), '') FROM ${table}
+        WHERE id IN (SELECT value FROM json_each(?)) AND ${column} IS NOT NULL`,
       JSON.stringify(rows),
     ) ?? [];
   if (!ids || !sizes || !hex) return [];
@@ -40,10 +49,23 @@ function readHeads({ database }: IndexFile, rows: number[]): Head[] {
   const lengths = sizes.split(',');
   let from = 0;
   return ids.split(',').map((id, i) => {
-    const head = numbers.subarray(from, from + Number(lengths[i]) / 4);
-    from += head.length;
-    return { row: Number(id), head };
+    const words = numbers.subarray(from, from + Number(lengths[i]) / 4);
+    from += words.length;
+    return [Number(id), words];
   });
+}
+
+/** In one row, as `readWords`. */
+function readCards({ database }: IndexFile, rows: readonly number[]): ReadonlyMap<number, CourseCard> {
+  const [ids, texts] =
+    database.get<[string | null, string | null]>(
+      'SELECT group_concat(id), group_concat(card) FROM cards WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(rows),
+    ) ?? [];
+  if (!ids || !texts) return new Map();
+  // Written by the build of this index version.
+  const cards = JSON.parse(`[${texts}]`) as CourseCard[];
+  return new Map(ids.split(',').map((id, at) => [Number(id), cards[at] as CourseCard]));
 }
 
 function readCourse({ database, courseCache }: IndexFile, row: number): Course | undefined {
@@ -102,23 +124,13 @@ export function fileStore(index: IndexFile, rules: CourseRules): CourseStore {
       isPlayable: index.playable[row] === 1,
     }),
     heads: (rows) => headsOf(index, rows),
-    contents: (rows) =>
-      new Map(
-        database
-          .all<[number, Buffer]>(
-            'SELECT id, more FROM cards WHERE id IN (SELECT value FROM json_each(?)) AND more IS NOT NULL',
-            JSON.stringify([...rows]),
-          )
-          .map(([row, more]) => [row, numbersOf(more)]),
-      ),
+    contents: (rows) => new Map(readWords(index, 'cards', [...rows])),
     cards: (rows) => {
-      const found = database.all<[number, string]>(
-        'SELECT id, card FROM cards WHERE id IN (SELECT value FROM json_each(?))',
-        JSON.stringify(rows),
-      );
-      // Written by the build of this index version.
-      const byRow = new Map(found.map(([row, card]) => [row, { row, card: JSON.parse(card) as CourseCard }]));
-      return rows.map((row) => byRow.get(row)).filter((one) => one !== undefined);
+      const cards = readCards(index, rows);
+      return rows.flatMap((row) => {
+        const card = cards.get(row);
+        return card ? [{ row, card }] : [];
+      });
     },
     courses: (rows) =>
       [...rows].flatMap((row): [number, Course][] => {

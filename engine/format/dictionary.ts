@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '@/engine/open-database';
 import { cjkWords } from '@/engine/text/cjk-words';
 import type { RunWords } from '@/engine/text/tokenize';
 import { WordFrequencies } from '@/engine/words/word-frequencies';
+import { readTopicTree, type TopicTree } from './topic-tree';
 
 /** All that a search's words can mean: words, phrases, topics, names and values, with their counts. */
 export type Dictionary = {
@@ -16,6 +17,7 @@ export type Dictionary = {
   runs: RunWords;
   /** The slugs of the topics by their numbers. */
   topics: readonly string[];
+  topicTree: TopicTree;
   /** How many kinds of errands it knows. */
   errands: number;
   /** How often languages use words; knows none where the index was built without the lists. */
@@ -75,6 +77,7 @@ export function openDictionary(
     runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
     frequencies,
     topics: JSON.parse(meta.get('topics') ?? '[]') as string[],
+    topicTree: readTopicTree(database),
     errands: Number(meta.get('errands')),
     ...(meaning && { meaning }),
     close: () => database.close(),

@@ -25,11 +25,21 @@ export const bucketOf = (hash: number): number => hash >>> (32 - BUCKET_BITS);
 /** Words of the last searches that are cached. */
 const CACHE_SIZE = 1_000;
 
+function lengthsOf(vectors: Int8Array, dimensions: number): Float64Array {
+  return Float64Array.from({ length: vectors.length / dimensions }, (_, at) =>
+    Math.sqrt(
+      vectors.subarray(at * dimensions, (at + 1) * dimensions).reduce((sum, one) => sum + one * one, 0),
+    ),
+  );
+}
+
 /** What words mean, as vectors: of words on request, of topics in an array that threads share. */
 export class Meaning {
   readonly #database: OpenDatabase;
   readonly #info: MeaningInfo;
   readonly #topics: Int8Array;
+  /** The length of each vector. */
+  readonly #lengths: Float64Array;
   readonly #triangle: Float32Array | undefined;
   readonly #frequencies: WordFrequencies;
   readonly #byFacetId: ReadonlyMap<number, number>;
@@ -44,6 +54,7 @@ export class Meaning {
     this.#database = database;
     this.#info = info;
     this.#topics = new Int8Array(topics);
+    this.#lengths = lengthsOf(this.#topics, info.dimensions);
     this.#triangle = spread && new Float32Array(spread);
     this.#frequencies = frequencies;
     this.#byFacetId = new Map(info.topics.map((facetId, at) => [facetId, at]));
@@ -82,13 +93,8 @@ export class Meaning {
     const width = direction.length;
     const from = at * width;
     let dot = 0;
-    let squares = 0;
-    for (let i = 0; i < width; i++) {
-      const one = topics[from + i] as number;
-      dot += one * (direction[i] as number);
-      squares += one * one;
-    }
-    return squares === 0 ? 0 : dot / Math.sqrt(squares);
+    for (let i = 0; i < width; i++) dot += (topics[from + i] as number) * (direction[i] as number);
+    return dot === 0 ? 0 : dot / (this.#lengths[at] as number);
   }
 
   /** How similar each topic, and behind them each errand, is to a direction, by their numbers; 0 for one without a vector. */

@@ -1,10 +1,11 @@
 import { platformToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowQuery, RowSet } from '@/engine/format/course-store.types';
+import type { TopicNode } from '@/engine/format/topic-tree';
 import { findTopic } from '@/engine/retrieve/near-topics';
 import { rowsAskingFor, rowsOfTopics } from '@/engine/retrieve/topic-rows';
 import type { Exclusion } from '@/engine/search.types';
 import { isFiller } from '@/engine/text/filler-words';
-import { isRun, type Token, tokenize } from '@/engine/text/tokenize';
+import { type Token, tokenize } from '@/engine/text/tokenize';
 import { stemsOf } from './look-up-words';
 
 /** What is unwanted, read from the tokens `from` up to, not including, `to`, its negation among them. */
@@ -17,17 +18,13 @@ export type FoundExclusion = Exclusion & {
 };
 
 /** A topic and all that are part of it. */
-export function withNarrower({ database }: CatalogIndex, slug: string): { slug: string; name: string }[] {
-  return database
-    .recall<[string, string]>(
-      `WITH RECURSIVE part(slug) AS (SELECT ? UNION SELECT topics.slug FROM topics JOIN part ON topics.broader = part.slug)
-       SELECT topics.slug, topics.name FROM topics JOIN part USING (slug)`,
-      slug,
-    )
-    .map(([narrower, name]) => ({ slug: narrower, name }));
+export function withNarrower({ topicTree }: CatalogIndex, slug: string): TopicNode[] {
+  const found = new Set([slug]);
+  for (const one of found) for (const part of topicTree.get(one)?.narrower ?? []) found.add(part);
+  return [...found].flatMap((one) => topicTree.get(one) ?? []);
 }
 
-/** A topic and all that are part of it. */
+/** The slugs of a topic and of all that are part of it. */
 export const partsOf = (index: CatalogIndex, slug: string): string[] =>
   withNarrower(index, slug).map((part) => part.slug);
 
@@ -60,7 +57,7 @@ function namedForIt(index: CatalogIndex, { slug, name }: { slug: string; name: s
  */
 function rowsOf(
   index: CatalogIndex,
-  { facet, value, stems, words }: FoundExclusion,
+  { facet, value, stems }: FoundExclusion,
   wanted: ReadonlySet<string>,
 ): RowSet {
   const { store } = index;
@@ -74,24 +71,13 @@ function rowsOf(
     // "guitar not bass", "statistics without mathematics": of what is wanted, courses are left out by their title.
     const kept = parts.filter((slug) => wanted.has(slug)).flatMap((slug) => partsOf(index, slug));
     if (kept.length > 0) return store.union([inTitle, ofTopic.without(rowsOfTopics(index, kept))]);
-    const compounds = store.withAll([{ alternatives: compoundsOf(index, words) }], 'title');
     const namedForParts = narrower.map((part) => namedForIt(index, part));
-    return store.union([ofTopic, inTitle, named, compounds, rowsAskingFor(index, parts), ...namedForParts]);
+    return store.union([ofTopic, inTitle, named, rowsAskingFor(index, parts), ...namedForParts]);
   }
   if (facet && value !== undefined) {
     return store.union([store.everyRow().passing({ [facet]: [value] }), inTitle]);
   }
   return store.withAll(wantedOf(stems), 'head');
-}
-
-/** Words of a compound tell what it is about: "StudyBass" is about the bass. */
-const SHORTEST_PART = 4;
-function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
-  const part = tokenize(words).at(-1)?.word ?? '';
-  if (part.length < SHORTEST_PART || isRun(part)) return [];
-  return database
-    .recall<[string]>('SELECT DISTINCT stem FROM words WHERE word LIKE ? AND titles > 0 LIMIT 50', `%${part}`)
-    .map(([stem]) => [stem]);
 }
 
 /** The rows that are left out. A title that says the same ("Physics without calculus") is wanted. */

@@ -120,7 +120,7 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   const certain = bySpelling ? [bySpelling] : inScript?.length ? inScript : byScript;
   const votes = new Set(idsOf(index, certain ?? []));
   if (votes.size > 0) return votes;
-  const rows = index.database.all<[number, number, number]>(
+  const rows = index.database.recall<[number, number, number]>(
     'SELECT languages, english, titles FROM words WHERE word = ? AND languages > 0',
     word,
   );

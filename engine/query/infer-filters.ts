@@ -61,10 +61,10 @@ function nameWith(
   key: string,
   { database }: CatalogIndex,
 ): [kind: string, value: string, courses: number] | undefined {
-  return database.get(
-    "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
+  return database.recall<[string, string, number]>(
+    "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC LIMIT 1",
     key,
-  );
+  )[0];
 }
 
 const namesTopic = (index: CatalogIndex, words: string[]): boolean =>

@@ -73,11 +73,17 @@ export function orderRows(
   rows: RowSet,
   options: Options,
 ): Ordered {
-  if (!understood.ofTopic || rowOrderOf(options.sort)) return orderAlike(index, understood, rows, options);
+  const order = rowOrderOf(options.sort);
+  if (order) return { ranked: [], others: rows, order };
+  const ranker = new Ranker(index, understood.ordering, understood.exact, {
+    explain: options.explain,
+    ...(understood.meaning && { meaning: understood.meaning }),
+  });
+  if (!understood.ofTopic) return orderAlike(index, understood, rows, { ranker, sort: options.sort });
   return partsOf(understood, understood.ofTopic, rows).reduceRight<() => Ordered>(
     (rest, part) => () => {
       const accept = (some: RowSet) => understood.accept(some).and(part);
-      const first = orderAlike(index, { ...understood, accept }, part, options);
+      const first = orderAlike(index, { ...understood, accept }, part, { ranker, sort: options.sort });
       return { ...first, next: { size: part.size(), rest } };
     },
     () => ({ ranked: [], others: index.store.rowsOf([]), order: 'popular' }),
@@ -97,16 +103,14 @@ function partsOf({ accepted }: Retrieved, { own, main, isField }: TopicRows, row
   return [...byNearness(suiting), ...byNearness(rows.without(suiting))];
 }
 
-function orderAlike(index: CatalogIndex, understood: Retrieved, rows: RowSet, options: Options): Ordered {
-  const order = rowOrderOf(options.sort);
-  if (order) return { ranked: [], others: rows, order };
-  const chosen = candidates(index, understood, rows);
-  const ranker = new Ranker(index, understood.ordering, understood.exact, {
-    explain: options.explain,
-    ...(understood.meaning && { meaning: understood.meaning }),
-  });
-  const scored = ranker.rank(chosen);
-  if (sortOrders[options.sort] === 'popular first')
+function orderAlike(
+  index: CatalogIndex,
+  understood: Retrieved,
+  rows: RowSet,
+  { ranker, sort }: { ranker: Ranker; sort: Sort },
+): Ordered {
+  const scored = ranker.rank(candidates(index, understood, rows));
+  if (sortOrders[sort] === 'popular first')
     return { ranked: versionsLast(popularFirst(scored)), others: rows, order: 'popular' };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = acceptedFirst(understood, scored);

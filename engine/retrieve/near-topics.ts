@@ -30,32 +30,29 @@ export function readOverview({ database }: CatalogIndex): unknown {
 
 /** `own`: the courses that have the topic itself. */
 export function findTopic(
-  { database }: CatalogIndex,
+  { topicTree }: CatalogIndex,
   slug: string,
 ): (TopicCount & { own: number }) | undefined {
-  const [row] = database.recall<[string, string, number, number]>(
-    'SELECT name, subject, whole, courses FROM topics WHERE slug = ?',
-    slug,
-  );
-  return row && { slug, name: row[0], subject: row[1], count: row[2], own: row[3] };
+  const topic = topicTree.get(slug);
+  return topic && { slug, name: topic.name, subject: topic.subject, count: topic.whole, own: topic.own };
 }
 
 /** The topic itself and those that it is part of, the nearest first, with the number of their courses. */
-function* climb({ database }: CatalogIndex, slug: string): Generator<{ slug: string; courses: number }> {
-  let next: string | null = slug;
-  for (let steps = 0; next !== null && steps < MOST_STEPS; steps++) {
-    const [row]: readonly [number, string | null][] = database.recall<[number, string | null]>(
-      'SELECT courses, broader FROM topics WHERE slug = ?',
-      next,
-    );
-    yield { slug: next, courses: row?.[0] ?? 0 };
-    next = row?.[1] ?? null;
+function climb({ topicTree }: CatalogIndex, slug: string): { slug: string; courses: number }[] {
+  const found: { slug: string; courses: number }[] = [];
+  for (let next: string | null = slug; next !== null && found.length < MOST_STEPS; ) {
+    const topic = topicTree.get(next);
+    found.push({ slug: next, courses: topic?.own ?? 0 });
+    next = topic?.broader ?? null;
   }
+  return found;
 }
 
 /** The topics that a topic is part of, the nearest first. */
 export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
-  [...climb(index, slug)].slice(1).map((topic) => topic.slug);
+  climb(index, slug)
+    .slice(1)
+    .map((topic) => topic.slug);
 
 /** Whether these topics have at least so many courses in the languages of the search. */
 function haveCourses(

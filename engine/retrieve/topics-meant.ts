@@ -118,8 +118,13 @@ export function topicsMeant(
   const scoreOf = (weight: number, at: number) =>
     sure * (weight / all + SENTENCE * Math.max(0, similar?.[at] ?? 0));
   const saidBy = (at: number) => words.map(({ weight, shares }) => (weight / all) * shareOf(at, shares));
+  const scored = Float64Array.from(said, scoreOf);
+  const least = scored.toSorted().at(-MOST_TOPICS) ?? 0;
   const topics = index.topics
-    .map((slug, at) => ({ slug, at, score: scoreOf(said[at] ?? 0, at) }))
+    .flatMap((slug, at) => {
+      const score = scored[at] ?? 0;
+      return score >= least ? [{ slug, at, score }] : [];
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_TOPICS)
     .map(({ slug, at, score }) => ({ slug, score, said: saidBy(at) }));

@@ -2,6 +2,7 @@ import { isFiller } from '@polymath/engine/text/filler-words';
 import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import { wordKey } from '@polymath/engine/text/tokenize';
 import type { StudyPath, TopicMap } from '@/lib/course';
+import { currentLocale } from '@/lib/locale/current-locale';
 import { topicName } from '@/lib/locale/topic-name';
 import { topicAt } from '@/lib/map';
 import { isPurpose } from './goal-parts';
@@ -128,11 +129,25 @@ export const languageTopic = (map: TopicMap, language = ''): string | undefined 
     (slug) => LANGUAGES_IN_ENGLISH.get(plain(topicAt(map, slug)?.name ?? '')) === language,
   );
 
-/** The topic whose name a goal is, in English or as the page calls it, whatever else its words say. */
-export function topicCalled(goal: string, map: TopicMap): string | undefined {
-  const said = plain(goal);
-  return Object.keys(map).find((slug) => {
+/** Topics by how they are called, for each language of a page: to go through all of them took half of the time of reading a goal. */
+const calledOf = new WeakMap<TopicMap, Map<string, ReadonlyMap<string, string>>>();
+
+function calledIn(map: TopicMap, locale: string): ReadonlyMap<string, string> {
+  const byLocale = calledOf.get(map) ?? new Map<string, ReadonlyMap<string, string>>();
+  calledOf.set(map, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const called = new Map<string, string>();
+  for (const slug of Object.keys(map)) {
     const { name = '', kind } = topicAt(map, slug) ?? {};
-    return kind !== 'profession' && (plain(name) === said || plain(topicName(name)) === said);
-  });
+    if (kind === 'profession') continue;
+    for (const words of [plain(name), plain(topicName(name))])
+      if (!called.has(words)) called.set(words, slug);
+  }
+  byLocale.set(locale, called);
+  return called;
 }
+
+/** The topic whose name a goal is, in English or as the page calls it, whatever else its words say. */
+export const topicCalled = (goal: string, map: TopicMap): string | undefined =>
+  calledIn(map, currentLocale()).get(plain(goal));
