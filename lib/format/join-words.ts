@@ -16,6 +16,15 @@ type Parts = readonly (string | number | false | null | undefined)[];
 /** "a, b, c". `Intl` has lists without "and" for some languages alone. */
 export const listOf = (parts: Parts): string => parts.filter(Boolean).join(m.comma());
 
+const hasAnd = (name: string): boolean =>
+  all()
+    .formatToParts(['', ''])
+    .some(({ type, value }) => type === 'literal' && name.includes(value));
+
+/** "a, b and c"; where a name has an "and" of its own, as a list: "a and b, c". */
+export const joinTitles = (names: string[]): string =>
+  names.some(hasAnd) ? listOf(names) : joinWords(names);
+
 /** "A. B." Some languages have no space between sentences. */
 export const sentencesOf = (parts: Parts): string =>
   parts

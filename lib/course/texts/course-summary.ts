@@ -3,7 +3,7 @@ import { askedHere, assetWords } from '@/lib/course/course-inside';
 import { knownHours, leastHours, otherPlatform } from '@/lib/course/labels';
 import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
 import { atLeast, duration } from '@/lib/course/length';
-import { joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
+import { joinTitles, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
 import { teachersBeside } from './teachers';
@@ -76,7 +76,7 @@ function more(course: Facts, topics: readonly string[]): string[] {
   const asked = knowledge.slice(0, NEEDS).map(askedHere);
   const isSaid = currentLocale() === 'en' || asked.every(({ english }) => english !== undefined);
   return [
-    ...(topics.length > 0 ? [m.onTopics({ topics: joinWords(topics.slice(0, NAMES)) })] : []),
+    ...(topics.length > 0 ? [m.onTopics({ topics: joinTitles(topics.slice(0, NAMES)) })] : []),
     ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
     ...(asked.length > 0 && isSaid ? [m.asksFor({ things: joinWords(asked.map(({ name }) => name)) })] : []),
     ...(none && !source ? [m.asksForNothing()] : []),

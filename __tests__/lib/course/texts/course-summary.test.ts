@@ -31,6 +31,13 @@ describe('courseSummary', () => {
     );
   });
 
+  it('has no “and” between topics of which one has an “and”', () => {
+    expect(courseSummary(bare, ['Algorithms and data structures', 'Computer science'])).toMatch(
+      / On Algorithms and data structures, Computer science\.$/,
+    );
+    expect(courseSummary(bare, ['Git and GitHub'])).toMatch(/ On Git and GitHub\.$/);
+  });
+
   it('names teachers once who are its provider together', () => {
     const instructors = ['Svetlana Isakova', 'Andrey Breslav'];
     const provider = instructors.join(', ');
