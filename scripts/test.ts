@@ -11,6 +11,8 @@ import { testIndex } from './test-index';
 import { withBuiltSite } from './with-built-site';
 
 const PORT = 3100;
+/** Tests make much that is soon garbage. With V8's 16 MB it is collected often, which takes a tenth of their time. */
+const YOUNG = '--max-semi-space-size=64';
 
 type Tally = { passed: number; failed: number };
 
@@ -23,7 +25,8 @@ async function single(name: string, work: () => Promise<number>): Promise<Tally>
 
 async function unitTests(report: string): Promise<Tally> {
   console.log('\n== unit tests');
-  const code = await run(bin('jest'), ['--ci', '--json', `--outputFile=${report}`]);
+  const jest = [bin('jest'), '--ci', '--json', `--outputFile=${report}`];
+  const code = await run(process.execPath, [YOUNG, ...jest]);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8'));
   // A suite that fails to load has no failed test.
   return {
