@@ -17,6 +17,7 @@ export type Appointment = {
 };
 
 const LINE_BYTES = 75;
+const MINUTE_MS = 60_000;
 const encoder = new TextEncoder();
 
 const escapeText = (text: string) =>
@@ -47,14 +48,13 @@ function fold(line: string): string {
 const compact = (text: string) => text.replace(/[-:]/g, '');
 const stampOf = (now: Date) => `${compact(now.toISOString()).replace(/\.\d+/, '')}`;
 
-function eventLines(
-  { uid, day, time, minutes, weekdays, count, title, text, url }: Appointment,
-  stamp: string,
-) {
+function eventLines({ uid, day, time, minutes, weekdays, count, title, text, url }: Appointment, now: Date) {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${stampOf(now)}`,
+    // Calendars replace an appointment by one with a higher number only.
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     `DTSTART:${compact(day)}T${compact(time)}00`,
     `DURATION:PT${minutes}M`,
     ...(count > 1 ? [`RRULE:FREQ=WEEKLY;COUNT=${count};BYDAY=${weekdays.join(',')}`] : []),
@@ -73,7 +73,7 @@ export function calendarFile(name: string, appointments: readonly Appointment[],
     'PRODID:-//Polymath//Study plan//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...appointments.flatMap((appointment) => eventLines(appointment, stampOf(now))),
+    ...appointments.flatMap((appointment) => eventLines(appointment, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

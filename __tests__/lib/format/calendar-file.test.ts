@@ -27,6 +27,7 @@ it('writes what RFC 5545 asks of a calendar and its events', () => {
     'BEGIN:VEVENT',
     'UID:git.2026-12-01@site.example',
     'DTSTAMP:20261122T101112Z',
+    'SEQUENCE:29922371',
     'DTSTART:20261201T190500',
     'DURATION:PT150M',
     'RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=TU,TH',

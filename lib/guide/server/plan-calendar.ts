@@ -33,7 +33,8 @@ export async function planCalendar(
       .filter(Boolean)
       .join('\n');
     return {
-      uid: `${course.id}.${first}@${new URL(publicEnv.siteUrl).hostname}`,
+      // The same on whatever evenings: a calendar that gets the file again keeps none that was unticked.
+      uid: `${course.id}@${new URL(publicEnv.siteUrl).hostname}`,
       day: first,
       time,
       minutes,

@@ -40,6 +40,19 @@ it('puts the courses that the page showed on the chosen evenings', async () => {
   expect(valuesOf(file, 'X-WR-CALNAME')).toEqual(['Plan: git']);
 });
 
+it('replaces the evenings of a course that are in the calendar by others', async () => {
+  const [before, after] = await Promise.all([
+    ask({ goal: 'git', course: 'git', day: ['TU', 'TH'] }),
+    planCalendar(
+      catalog,
+      readCalendarRequest({ goal: 'git', course: 'git', day: 'SA' }),
+      new Date(+NOW + 60_000),
+    ),
+  ]);
+  expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'));
+  expect(Number(valuesOf(after, 'SEQUENCE'))).toBeGreaterThan(Number(valuesOf(before, 'SEQUENCE')));
+});
+
 it('begins after today on usual evenings where nothing else is chosen, as an empty form says', async () => {
   const file = await ask({ goal: 'git', course: 'old-git', start: '', language: '' });
   expect(valuesOf(file, 'DTSTART')).toEqual(['20261124T190000']);
