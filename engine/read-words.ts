@@ -13,13 +13,25 @@ import type { WordsRead } from '@/engine/search-engine.types';
 import { phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
 import { LEVELS } from '@/engine/values';
 
-/** A topic that a clause names; `isName`: by its own name. */
-type NamedTopic = { slug: string; isSubject: boolean; isName: boolean };
+/** A topic that a clause names. */
+type NamedTopic = {
+  slug: string;
+  isSubject: boolean;
+  /** By its own name. */
+  isName: boolean;
+  /** What its words say of all that must be said. */
+  share: number;
+  /** It is a profession that only shares a stem with the words: "research" beside a subject is no researcher. */
+  isLike: boolean;
+};
 
 /** A topic of which the whole says so much is meant rather than those that its single words name. */
 const SAID_BY_ALL = 0.75;
 /** A topic with this share of the best one's score may be meant instead. */
 const NEARLY = 0.75;
+const HALF = 0.5;
+/** A single word that stands for a topic says this share, or the whole means the topic. */
+const LEAST = 0.25;
 
 /** Whether words are the name of a topic, in the singular or the plural, or end with it: "3D animator". */
 function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
@@ -34,6 +46,9 @@ function isCalled({ database }: CatalogIndex, slug: string, words: string): bool
   return database.recall<[number]>(sql, phraseKey(words), slug).length > 0;
 }
 
+/** Whether a clause names a profession. An exam is in the subject of schools. */
+const isProfession = ({ goal, school }: Clause): boolean => goal !== undefined && !school;
+
 /** The topic that the words of a clause name: a profession, an exam or a year of a school before what it leads to. */
 function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: string[]): string[] {
   const tokens = tokenize(words, index.runs);
@@ -45,6 +60,16 @@ function topicOf(index: CatalogIndex, { topics, words }: Clause, languages: stri
   if (goalSlug !== undefined && (named === undefined || isFormOf(index, goalSlug, words))) return [goalSlug];
   const slug = named ?? topics[0];
   return slug === undefined ? [] : [slug];
+}
+
+/** Whether less than half of the words name a topic that the whole does not mean: "run" in "run better meetings". */
+function isSaidByChance(
+  { slug, share }: NamedTopic,
+  clauses: readonly Clause[],
+  meant: readonly MeantTopic[],
+): boolean {
+  const isOneWord = clauses.every(({ topics, parts }) => !topics.includes(slug) || parts === 1);
+  return isOneWord && share < HALF && scoreIn(meant, slug) < MEANT;
 }
 
 /**
@@ -63,7 +88,8 @@ function meantByAll(
   if (!first || !best || best.score < SAID_BY_ALL) return undefined;
   const isPurpose = first.isName && clauses.some(({ purpose }) => purpose);
   const isAlone = others.length === 0 && (first.isName || clauses.length === 1);
-  if (isPurpose || isAlone) return undefined;
+  const isChance = isSurelyMeant(meant, best.slug) && isSaidByChance(first, clauses, meant);
+  if (isPurpose || (isAlone && !isChance)) return undefined;
   const above = broaderTopics(index, best.slug);
   const isPart = subjects.some(({ slug }) => above.includes(slug));
   const isFarMore = subjects.every(({ slug }) => scoreIn(meant, slug) < NEARLY * best.score);
@@ -80,12 +106,15 @@ function topicsNamedIn(
   languages: string[],
   meant: readonly MeantTopic[],
 ): string[] {
+  const weight = clauses.reduce((sum, clause) => sum + (clause.required ? clause.weight : 0), 0);
   const all = clauses.flatMap((clause): NamedTopic[] =>
     topicOf(index, clause, languages).map((slug) => ({
       slug,
       // A whole name of several words is no chance: "power bi" beside "tableau".
       isSubject: clause.goal === undefined && !clause.stage && !(clause.named && clause.parts > 1),
       isName: clause.named,
+      share: clause.weight / weight,
+      isLike: isProfession(clause) && !clause.purpose && !isCalled(index, slug, clause.words),
     })),
   );
   const subjects = all.filter(({ isSubject }) => isSubject);
@@ -93,9 +122,12 @@ function topicsNamedIn(
   const whole = isNamed ? undefined : meantByAll(index, clauses, subjects, meant);
   const isSure = subjects.some(({ slug }) => isSurelyMeant(meant, slug));
   const isMeant = (slug: string) => scoreIn(meant, slug) >= MEANT;
-  const isKept = ({ slug, isSubject }: NamedTopic) =>
-    !isSubject || (whole === undefined && (!isSure || isMeant(slug)));
-  const kept = all.filter(isKept).map(({ slug }) => slug);
+  const isSaid = ({ slug, isName, share }: NamedTopic) => isName || share >= LEAST || isMeant(slug);
+  const isKept = (one: NamedTopic) =>
+    !one.isSubject || (whole === undefined && (isSure ? isMeant(one.slug) : isSaid(one)));
+  const kept = all
+    .filter((one) => isKept(one) && !(one.isLike && subjects.length > 0))
+    .map(({ slug }) => slug);
   return [...new Set(whole === undefined ? kept : [whole, ...kept])];
 }
 

@@ -27,6 +27,7 @@ export const planParts = (
     besides: [],
     known: [],
     removed: [],
+    order: [],
   },
   usualHours: {},
   today: '2026-11-23',

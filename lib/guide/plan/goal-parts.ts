@@ -1,7 +1,7 @@
 import { isAudience, isChild } from '@polymath/engine/text/audience-words';
 
 /** Before these words somebody says who they are, and after them what they want: "I'm a nurse and want to learn Python". */
-const WANTS = '\\s(?:wants? to|quiero|quero|möchte|will|veux)\\s';
+const WANTS = '\\s(?:wants? to|wanting to|hoping to|trying to|quiero|quero|möchte|will|veux)\\s';
 const WANTS_BEGINS = new RegExp(WANTS, 'iu');
 /** What somebody leaves, and before what they want instead: "from teacher to developer", "leave retail and work in an office". */
 const LEAVES = [
@@ -18,7 +18,7 @@ export function afterSelf(goal: string): string | undefined {
   return after.at(-1);
 }
 
-const TO = /\s(?:to|zum|zur)\s/iu;
+const TO = /\s(?:(?:switching |moving |turning )?to|zum|zur)\s/iu;
 
 /** What somebody is and what they want to be, if the goal is that: "nurse to project manager". */
 export function changeIn(goal: string): { from: string; to: string } | undefined {
@@ -70,6 +70,15 @@ export const isRole = (words: string): boolean => isAudience(words.split(/\s+/).
 
 /** Words after "for" that say for whom: "for my little daughter". */
 const MOST_FOR = 3;
+
+const TEACHES = /^(?:teach|help)$/;
+const OWN = /^(?:my|our)$/;
+
+/** Whether somebody teaches a child of theirs: "teach my kids about money", not "teach children with autism". */
+export const teachesOwnChild = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) => TEACHES.test(word) && OWN.test(words[at + 1] ?? '') && isChild(words[at + 2] ?? ''),
+  );
 
 /** Whether the words of a goal say that it is for children, as in "guitar for kids", and not for others, as "for parents of kids". */
 export function isForChildren(words: readonly string[]): boolean {

@@ -76,6 +76,10 @@ export function pathNamed(
 export const pathOfGoal = (goal: string, paths: readonly StudyPath[]): StudyPath | undefined =>
   spokenIn(paths).goals.get(wordKey(goal));
 
+/** Whether words are the name of a profession that is no topic: "bank teller". */
+export const isPathName = (words: string, paths: readonly StudyPath[]): boolean =>
+  spokenIn(paths).names.some(({ key }) => key === wordKey(words));
+
 /** Whether a goal ends with one that has a path. */
 export const endsInPath = (goal: string, paths: readonly StudyPath[]): boolean =>
   pathAtEnd(wordKey(goal).split(' '), paths) !== undefined;
@@ -96,11 +100,14 @@ const FEWEST_COMMON = 4;
 const isForm = (one: string, other: string): boolean =>
   one.length >= FEWEST_COMMON && other.startsWith(one) && other.length - one.length <= MOST_ENDING;
 
+/** Words of a topic's name that hardly anybody types: "email and internet" is internet basics. */
+const isUnsaid = (word: string): boolean => word === 'basics';
+
 /** Whether a goal says each word of a topic's name, in any order: "grow my own vegetables" is vegetable growing. */
 export const saysName = (said: readonly string[], name: string): boolean =>
   wordKey(name)
     .split(' ')
-    .every((word) => said.some((one) => isForm(one, word) || isForm(word, one)));
+    .every((word) => isUnsaid(word) || said.some((one) => isForm(one, word) || isForm(word, one)));
 
 /** Whether words are all in a name: "analyst" is a data analyst, "become an analyst" says more. */
 export const saysNoMore = (said: string, name: string): boolean => {

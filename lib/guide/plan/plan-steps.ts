@@ -2,7 +2,7 @@ import type { Level, TopicMap } from '@/lib/course';
 import { fulfils, mustBefore, neededFor, topicAt } from '@/lib/map';
 import { MAX_STEPS, type NamedStep, PLAN_LEVELS, type PlannedStep, stepKey } from './plan.types';
 import type { Target } from './read-target';
-import { isLearnedLater } from './school';
+import { isLearnedLater, LANGUAGE_EXAMS } from './school';
 
 /** Fewest steps that are left of a path for who has a higher level. */
 const FEWEST_STEPS = 3;
@@ -11,9 +11,6 @@ const NEAR = 2;
 const MOST_BEFORE = 4;
 /** Everybody who uses this site knows these. */
 const USES_A_COMPUTER: readonly string[] = ['computer-basics', 'internet-basics', 'smartphones'];
-
-/** Of every level, unlike those of schools. */
-const LANGUAGE_EXAMS = 'language-exams';
 
 export type Steps = { steps: PlannedStep[]; assumes: string[] };
 

@@ -103,6 +103,8 @@ export type Understood = {
   known: NamedStep[];
   /** Steps that the person removed. */
   removed: NamedStep[];
+  /** Keys of all steps in order, with those that fell away. */
+  order: string[];
 };
 
 /** Why there is no plan, in a sentence, and what is near. */
@@ -144,6 +146,12 @@ export const MAX_CHANGES = 20;
 /** Names a step: its topic, with the level from intermediate on ("english.intermediate"). */
 export const stepKey = ({ topic, level }: Pick<PlannedStep, 'topic' | 'level'>): string =>
   level === 'beginner' ? topic : `${topic}.${level}`;
+
+/** Before which step of a plan one stood that fell away; behind the last one, their number. */
+export function placeOfDropped(key: string, { order, steps }: Pick<Plan, 'order' | 'steps'>): number {
+  const before = order.slice(0, Math.max(0, order.indexOf(key)));
+  return steps.findLastIndex((step) => before.includes(step.key)) + 1;
+}
 
 /** The topic of a step, by its key. */
 export const topicOfKey = (key: string): string => key.split('.')[0] ?? key;

@@ -4,7 +4,7 @@ import type { StudyPath, TopicMap } from '@/lib/course';
 import { listOf } from '@/lib/format/join-words';
 import { type Called, topicName } from '@/lib/locale/topic-name';
 import { fulfils, mustBefore, topicAt } from '@/lib/map';
-import { beforePurpose, isForChildren, isPurpose } from './goal-parts';
+import { beforePurpose, isForChildren, isPurpose, teachesOwnChild } from './goal-parts';
 import {
   languageTopic,
   pathAtEnd,
@@ -24,6 +24,8 @@ import {
   isOfChildren,
   isOfPrimary,
   isTaughtWhole,
+  LANGUAGE_EXAMS,
+  learnedForSection,
   PRIMARY,
   partsAtSchool,
   SCHOOL,
@@ -65,9 +67,12 @@ const HOW_TO_LEARN: readonly string[] = [
   'school',
   'career',
   'career-change',
+  'trades',
 ];
 /** Who learns a language learns to talk to people in it. */
 const IN_A_LANGUAGE: readonly string[] = ['communication'];
+/** The courses on these are on those of English: Spanish grammar is learned with Spanish. */
+const OF_ENGLISH: readonly string[] = ['grammar', 'vocabulary', 'pronunciation', 'conversation'];
 /** What is on a telephone or a computer: "an app for iPhone" is about the app. */
 const WHERE_IT_RUNS: readonly string[] = ['smartphones', 'computer-basics'];
 
@@ -146,7 +151,7 @@ function readGoal(goal: string, read: Read, map: TopicMap): Goal {
   const known = found.length > 0 ? found : [meant()].filter((slug) => slug !== undefined);
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
   const isTold = read.age === undefined && isForChildren(words);
-  const isYoung = isTold || (read.age !== undefined && read.age <= CHILD);
+  const isYoung = isTold || teachesOwnChild(words) || (read.age !== undefined && read.age <= CHILD);
   // How a child learns says nothing of what: who homeschools one of seven learns what its year does.
   const isPupil = read.age !== undefined && yearOf(map, read.age) !== undefined;
   const taught = known
@@ -223,8 +228,11 @@ function narrowest(map: TopicMap, slugs: readonly string[]): string[] {
 function subjectsOf({ named, read }: Goal, map: TopicMap): string[] {
   const subjects = named.filter((slug) => !isSchool(map, slug));
   // Beside a subject, an exam or homework is no other one.
-  const isLanguage = subjects.some((slug) => topicAt(map, slug)?.subject === 'Languages');
-  const others = isLanguage ? IN_A_LANGUAGE : WHERE_IT_RUNS;
+  const isLanguage = (slug: string) =>
+    topicAt(map, slug)?.subject === 'Languages' && !OF_ENGLISH.includes(slug);
+  const languages = subjects.filter(isLanguage);
+  const ofLanguage = languages.includes('english') ? IN_A_LANGUAGE : [...IN_A_LANGUAGE, ...OF_ENGLISH];
+  const others = languages.length > 0 ? ofLanguage : WHERE_IT_RUNS;
   const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...others] : HOW_TO_LEARN;
   const learned = subjects.filter((slug) => !beside.includes(slug));
   const isMethod = learned.length === 0 && subjects.length > 0 && subjects.length === named.length;
@@ -232,6 +240,22 @@ function subjectsOf({ named, read }: Goal, map: TopicMap): string[] {
   // "Deutsch B1 Prüfung" is about the language, which it also says to be taught in.
   const tongue = languageTopic(map, read.language);
   return tongue === undefined ? subjects : [tongue];
+}
+
+/** What is learned for the section of an exam that a goal names beside it. An exam of a language has no such parts. */
+function sectionOf({ words }: Goal, exam: string, { map, studyPaths }: Overview): string[] {
+  if (kindOf(map, exam) !== 'exam' || fulfils(map, exam, LANGUAGE_EXAMS)) return [];
+  const steps = pathFor(exam, studyPaths)?.steps.map(({ topic }) => topic);
+  return [...new Set(learnedForSection(map, steps ?? topicAt(map, exam)?.leadsTo ?? [], words))];
+}
+
+/** Of the topics beside an exam, those which are learned for it, if some are: "LSAT logic games" is about no games. */
+function ofExam(topics: readonly string[], exam: string, map: TopicMap): string[] {
+  const learned = topicAt(map, exam)?.leadsTo ?? [];
+  const isLearned = (slug: string) =>
+    learned.some((one) => fulfils(map, one, slug) || fulfils(map, slug, one));
+  const own = topics.filter(isLearned);
+  return kindOf(map, exam) === 'exam' && own.length > 0 ? own : [...topics];
 }
 
 /** The school, year or exam: what a goal names, that of an age, or where children learn all these topics. */
@@ -312,7 +336,7 @@ export function readTarget(words: string, read: Read, overview: Overview): Targe
   if (whole) return whole;
   const topics = subjectsOf(goal, map);
   const school = schoolOf(goal, topics, map);
-  return school === undefined
-    ? aboutSubjects(topics, goal, overview)
-    : atSchool(school, topics, goal, overview);
+  if (school === undefined) return aboutSubjects(topics, goal, overview);
+  const learned = topics.length > 0 ? ofExam(topics, school, map) : sectionOf(goal, school, overview);
+  return atSchool(school, learned, goal, overview);
 }

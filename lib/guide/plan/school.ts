@@ -1,5 +1,6 @@
 import type { TopicMap } from '@/lib/course';
 import { fulfils, topicAt } from '@/lib/map';
+import examSections from './exam-sections.json' with { type: 'json' };
 import { saysName } from './names-in-goal';
 
 /** Children of this age are in the first year of a school. */
@@ -10,6 +11,8 @@ export const PRIMARY = 'primary-school';
 const OLDEST = 19;
 /** The subject of the catalogue that has the years, subjects and exams of schools. */
 export const SCHOOL = 'School and exams';
+/** Exams of every level, unlike those of schools. */
+export const LANGUAGE_EXAMS = 'language-exams';
 /** Whoever learns of health for children treats them, and a language is learned from the same courses. */
 export const HEALTH = 'Health and lifestyle';
 const FOR_ANY_AGE: ReadonlySet<string | undefined> = new Set([HEALTH, 'Languages']);
@@ -19,6 +22,7 @@ export const YOUNGEST = 4;
 const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([
   ['programming', 'programming-for-children'],
   ['game-development', 'programming-for-children'],
+  ['personal-finance', 'money-for-kids'],
 ]);
 
 /** The year of a school in which a child of this age is. */
@@ -92,6 +96,18 @@ export function inSchool(map: TopicMap, slug: string, isInYear: boolean): string
   return isSubject && whole && whole.kind !== 'stage' ? (broader ?? slug) : slug;
 }
 
+/** Of what is learned for an exam, that for the section which a goal names as examinees call it: "GRE quant". */
+export function learnedForSection(
+  map: TopicMap,
+  learned: readonly string[],
+  goal: readonly string[],
+): string[] {
+  const topics = Object.entries(examSections).filter(([, names]) =>
+    names.some((name) => goal.includes(name)),
+  );
+  return learned.filter((slug) => topics.some(([topic]) => fulfils(map, slug, topic)));
+}
+
 /** What a year of a school or an exam takes of a topic: its parts; where no topic is named, those in the goal, or all. */
 export function partsAtSchool(
   map: TopicMap,
@@ -99,11 +115,17 @@ export function partsAtSchool(
   topics: readonly string[],
   goal: readonly string[],
 ): string[] {
-  const all = (topicAt(map, school)?.leadsTo ?? []).filter((slug) => topicAt(map, slug));
+  const { leadsTo = [], requires = [] } = topicAt(map, school) ?? {};
+  const all = leadsTo.filter((slug) => topicAt(map, slug));
   if (topics.length === 0) {
     const said = all.filter((slug) => saysName(goal, topicAt(map, slug)?.name ?? ''));
     return said.length > 0 ? said : all;
   }
-  const parts = all.filter((slug) => topics.some((topic) => slug !== topic && fulfils(map, slug, topic)));
-  return parts.length > 0 ? parts : [...topics];
+  const isPart = (slug: string) => topics.some((topic) => slug !== topic && fulfils(map, slug, topic));
+  const parts = all.filter(isPart);
+  if (parts.length > 0) return parts;
+  // Of history, Indian civil servants need that of India.
+  const needed = requires.filter(({ topic, strength }) => strength === 'must' && topicAt(map, topic)?.count);
+  const own = needed.map(({ topic }) => topic).filter(isPart);
+  return own.length > 0 ? own : [...topics];
 }

@@ -4,7 +4,7 @@ import { speak } from '@/__tests__/support/locale';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { audienceOf } from '@/lib/course';
 import { AppError } from '@/lib/errors';
-import type { PlanView } from '@/lib/guide/plan/plan.types';
+import { type Plan, type PlanView, placeOfDropped } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/screens/server/load-plan';
 import { readRows } from '@/scripts/read-jsonl';
 
@@ -147,6 +147,9 @@ it('begins an advanced topic with what it needs, and tells what is changed', asy
   const changed = await planFor({ goal, known: [first, 'git'], level: '' });
   expect(changed.plan?.steps.map(({ key }) => key)).not.toContain(first);
   expect(changed.plan?.known.map(({ key }) => key)).toContain(first);
+  const [, second = ''] = keys;
+  const removed = (await planFor({ goal, without: second })).plan as Plan;
+  expect([first, second].map((key) => placeOfDropped(key, removed))).toEqual([0, 1]);
   const other = plan?.steps[0]?.others[0]?.id ?? '';
   const swapped = await planFor({ goal, take: other });
   expect(swapped.plan?.steps[0]?.course.id).toBe(other);
@@ -240,6 +243,7 @@ it.each([
   ['quiero aprender a programar videojuegos', 'Programming'],
   ['write a fantasy novel', 'Creative writing'],
   ['fix my own bike', 'Bicycle repair'],
+  ['email and internet for older people', 'Internet basics'],
 ])('reads what somebody types: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.steps[0]?.name).toBe(name);
 });
@@ -275,6 +279,14 @@ it.each([
   ['học tiếng anh giao tiếp', 'English'],
   ['calculus before engineering school', 'Calculus'],
   ['learn kubernetes as a backend developer', 'Kubernetes'],
+  ['mechanic wanting to learn programming', 'Programming'],
+  ['graphic designer switching to ux', 'UX/UI design'],
+  ['bank teller to financial analyst', 'Financial analyst'],
+  ['english for work in a hospital', 'English'],
+  ['electrician apprenticeship maths', 'Mathematics'],
+  ['lsat logic games', 'Logic, LSAT'],
+  ['spanish grammar', 'Spanish'],
+  ['run better meetings', 'Communication skills'],
 ])('plans what is learned, not what it is for: %s', async (goal, name) => {
   expect((await planFor({ goal })).plan?.name).toBe(name);
 });
@@ -301,10 +313,36 @@ it.each([
   ['rust for c++ developers', 'Rust', 'Programming'],
   ['learn kubernetes as a backend developer', 'Kubernetes', 'Programming'],
   ['pharmacology for nurses', 'Pharmacology', 'Anatomy'],
+  ['statistics for medical research', 'Statistics', 'Algebra'],
 ])('leaves out what somebody knows by what they do: %s', async (goal, name, known) => {
   const { plan } = await planFor({ goal });
   expect(plan?.name).toBe(name);
   expect(plan?.steps.map((step) => step.name)).not.toContain(known);
+});
+
+it('takes nothing that somebody wants for what they know by what they do', async () => {
+  const { plan } = await planFor({ goal: 'math for electricians' });
+  expect(plan?.steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['Arithmetic', 'Algebra']));
+});
+
+it.each([
+  ['GRE quant', ['Arithmetic', 'Algebra', 'Geometry', 'Statistics']],
+  ['gmat verbal', ['Critical thinking', 'Grammar']],
+  ['SAT reading', ['Grammar']],
+  ['GED math', ['Arithmetic', 'Algebra', 'Geometry']],
+  ['upsc history', ['Indian history']],
+])('plans the part of an exam: %s', async (goal, names) => {
+  expect((await planFor({ goal })).plan?.steps.map(({ name }) => name)).toEqual(names);
+});
+
+it('takes no course on the words of another language for an exam in English', async () => {
+  const { plan } = await planFor({ goal: 'asvab' });
+  expect(plan?.steps.filter(({ course }) => course.topic === 'Russian')).toEqual([]);
+});
+
+it('plans for children what is taught with what theirs is part of', async () => {
+  const { plan } = await planFor({ goal: 'multiplication for my daughter' });
+  expect(plan?.steps.map(({ name }) => name)).toEqual(['Arithmetic']);
 });
 
 it.each([
@@ -362,6 +400,11 @@ it.each([
   ['parler en public', 'We have no course on Public speaking in French.'],
   ['build a gaming pc', 'We have no course on Computer repair and hardware.'],
   ['quero aprender a programar jogos', 'We have no course on Game development in Portuguese.'],
+  ['family tree research', 'We have no course on Genealogy.'],
+  ['repair my 2009 honda civic transmission', 'We do not know which subject that is.'],
+  ['teach my kids about money', 'We have no course on Financial literacy for children.'],
+  ['improve my handwriting', 'No course here teaches everyday handwriting.'],
+  ['lgs matematik', 'We have no course on Mathematics, LGS in Turkish.'],
   ['mix cocktails', 'We have no course on Cocktails and mixology.'],
   ['pass the life in the uk test', 'No course here prepares for the citizenship test of this country.'],
 ])('refuses what it would misread: %s', async (goal, why) => {

@@ -1,3 +1,4 @@
+import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import { audienceOf, type CourseCard, toCourseCard } from '@/lib/course';
 import type { PlannedStep, Stage } from '@/lib/guide/plan/plan.types';
 import type { Target } from '@/lib/guide/plan/read-target';
@@ -9,8 +10,8 @@ export type Finder = Pick<SearchEngine, 'firstCards' | 'findCourse'>;
 
 /** Courses from which on no others are looked for. */
 export const ENOUGH = 6;
-/** A title with so many words more is on a part of its topic: "E-commerce in real estate and construction". */
-const MUCH_MORE = 3;
+/** A title with so many words more is on a part of its topic: "Information Technology Management". */
+const MUCH_MORE = 2;
 
 /** The languages of a plan, its own first, and of them those whose courses come first. */
 export type PlanLanguages = { all: readonly string[]; prefer?: readonly string[] | undefined };
@@ -25,6 +26,10 @@ const searchFor = ({ topic, name }: PlannedStep, filters: Filters, prefer: reado
   ofTopic: topic,
   ...(prefer.length > 0 && { prefer: [...prefer] }),
 });
+
+/** Whether a course teaches a language that no goal or step names: Russian vocabulary is none for an exam in English. */
+const isOfOtherLanguage = ({ topic = '' }: CourseCard, named: string): boolean =>
+  topic !== 'English' && LANGUAGES_IN_ENGLISH.has(topic.toLowerCase()) && !named.includes(topic);
 
 /** The cards of these courses; those that are not there are left out. */
 export async function findCards(
@@ -51,8 +56,9 @@ export async function findCourses(
   catalog: Finder,
   step: PlannedStep,
   { all: languages, prefer = [] }: PlanLanguages,
-  { school, isForChild, pupils }: Pick<Target, 'school' | 'isForChild' | 'pupils'> = {},
+  target: Partial<Target> = {},
 ): Promise<Stage> {
+  const { school, isForChild, pupils } = target;
   const made: Filters = isForChild ? { audience: ['children'] } : {};
   const ask = (filters: Filters) =>
     catalog.firstCards(searchFor(step, { language: [...languages], ...made, ...filters }, prefer));
@@ -64,7 +70,9 @@ export async function findCourses(
     saysMore(card, step.name) < MUCH_MORE;
   const isOfLevel = (card: CourseCard) => (step.isMore ? isNext(card) : suitsLevel(card, step.level) >= 0);
   const isForThem = (card: CourseCard) => pupils !== 'children' || audienceOf(card) !== 'university';
-  const isFit = (card: CourseCard) => isAbout(card, step) && isOfLevel(card) && isForThem(card);
+  const named = `${target.english ?? target.name} ${step.name}`;
+  const isFit = (card: CourseCard) =>
+    isAbout(card, step) && !isOfOtherLanguage(card, named) && isOfLevel(card) && isForThem(card);
   const found = new Map<string, CourseCard>();
   const add = (cards: CourseCard[]) => {
     for (const card of cards) if (isFit(card)) found.set(card.id, found.get(card.id) ?? card);

@@ -11,7 +11,7 @@ import {
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { afterSelf, beforePurpose, changeIn, doneAs, isRole, knownIn } from '@/lib/guide/plan/goal-parts';
-import { endsInPath, saysNoMore } from '@/lib/guide/plan/names-in-goal';
+import { endsInPath, isPathName, saysNoMore } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -20,6 +20,7 @@ import {
   type Refusal,
   type Stage,
   stepKey,
+  topicOfKey,
   type Understood,
 } from '@/lib/guide/plan/plan.types';
 import { likeliest, primaryTag } from '@/lib/guide/plan/plan-languages';
@@ -29,7 +30,7 @@ import { insteadForChildren, learnedAt, OF_CHILDREN } from '@/lib/guide/plan/sch
 import { isAbout } from '@/lib/guide/plan/suits-step';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
-import { fulfils, topicAt } from '@/lib/map';
+import { fulfils, mustBefore, topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
 import * as m from '@/messages/guide';
 import { ENOUGH, type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
@@ -211,7 +212,7 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
   const withCourses = stages.filter(({ cards }) => cards.length > 0);
   if (path) {
     const isTaught = path.for.some((slug) => withCourses.some(({ topic }) => topic === slug));
-    const isMuch = withCourses.length >= Math.min(MIN_STEPS, stages.length / 2);
+    const isMuch = withCourses.length > 0 && withCourses.length >= Math.min(MIN_STEPS, stages.length / 2);
     return path.refuse === undefined && (isTaught || isMuch);
   }
   // In a school, fractions are taught with arithmetic.
@@ -232,8 +233,9 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
 function wholeSubject(map: TopicMap, { topics, school, path, pupils }: Target): string | undefined {
   const [whole, ...others] = new Set(topics.map((slug) => topicAt(map, slug)?.broader));
   const isKnownWhole = whole !== undefined && topicAt(map, whole) !== undefined;
+  const isPupil = school !== undefined || pupils === 'children';
   const isPart = topics.length > 1 || pupils === 'children';
-  return school !== undefined && !path && isPart && others.length === 0 && isKnownWhole ? whole : undefined;
+  return isPupil && !path && isPart && others.length === 0 && isKnownWhole ? whole : undefined;
 }
 
 /** Topics of whose subjects who has a profession learns nothing else: "start a business as a plumber". */
@@ -274,7 +276,8 @@ async function withoutSelf(
   const change = changeIn(left.goal);
   const [before = ''] = change ? await topicsIn(change.from) : [];
   const { kind, name = '' } = topicAt(map, before) ?? {};
-  const isChange = kind === 'profession' && change !== undefined && saysNoMore(change.from, name);
+  const isTopic = kind === 'profession' && change !== undefined && saysNoMore(change.from, name);
+  const isChange = isTopic || (change !== undefined && isPathName(change.from, studyPaths));
   const wanted = afterSelf(left.goal) ?? (isChange ? change.to : '');
   const own = wanted === '' ? [] : await topicsIn(wanted);
   return own.length > 0 ? { ...left, goal: wanted, topics: own } : left;
@@ -288,15 +291,29 @@ export async function findStages(catalog: PlanCatalog, request: PlanRequest): Pr
   const { goal, topics: named, knows, does = [] } = self;
   const subject = beforePurpose(goal) ?? goal;
   const subjects = named.length > 1 && subject !== goal ? await topicsIn(subject) : [];
+  const others = subjects.filter((slug) => !named.includes(slug));
   const topics = withoutPurpose(named, subjects, overview.map);
   const [, forWhom = ''] = /^\s*\S+\s+(.+)/.exec(goal.slice(subject.length)) ?? [];
   const forRole = isRole(forWhom) ? knownBy(overview.map, await topicsIn(forWhom)) : [];
-  const read = { ...said, topics, knows, does: [...does, ...forRole] };
+  const isWork = (slug: string) => topicAt(overview.map, slug)?.kind === 'profession';
+  const forWork = subjects.length > 0 ? named.filter((slug) => isWork(slug) && !subjects.includes(slug)) : [];
+  const read = {
+    ...said,
+    topics,
+    knows,
+    does: [...does, ...forRole, ...knownBy(overview.map, forWork)],
+    subjects: others,
+  };
   return stagesFor(catalog, { ...request, goal }, read, overview);
 }
 
 /** With what somebody says that they know, and what they know by what they do. */
-type Read = WordsRead & { knows?: string[]; does?: string[] };
+type Read = WordsRead & {
+  knows?: string[];
+  does?: string[];
+  /** What the words before the purpose name, where the whole names something else: "English for work in a hospital". */
+  subjects?: string[];
+};
 
 /** What somebody knows of these steps, as they say or by what they do; what they want to learn is not among the latter. */
 function knownOf(
@@ -304,10 +321,12 @@ function knownOf(
   steps: readonly PlannedStep[],
   { knows = [], does = [], topics }: Read,
 ): string[] {
-  const isWanted = (known: string) =>
-    steps.some((step) => topics.includes(step.topic) && isKnown(map, step, [known]));
+  const wanted = steps.filter((step) => topics.some((slug) => fulfils(map, step.topic, slug)));
+  const isWanted = (known: string) => wanted.some((step) => isKnown(map, step, [known]));
   const isOfUse = (known: string) => steps.some((step) => isKnown(map, step, [known]));
-  return [...knows, ...does.filter((known) => isOfUse(known) && !isWanted(known))];
+  // A researcher who wants statistics knows what comes before them.
+  const known = does.flatMap((slug) => (isWanted(slug) ? mustBefore(map, slug) : slug));
+  return [...knows, ...new Set(known.filter((slug) => isOfUse(slug) && !isWanted(slug)))];
 }
 
 /** Without the topics that somebody does not want, and their parts, unless the goal is about them: "statistics without mathematics". */
@@ -381,8 +400,9 @@ async function stagesFor(
   const isEdited = left.known.length + left.removed.length > 0;
   if (!isEdited && !request.take && !reaches(map, target, stages)) {
     const related = ofOneSubject(request.goal, read.topics, map);
-    if (!target.path && !target.school && related.length < read.topics.length)
-      return stagesFor(catalog, request, { ...read, topics: related }, overview);
+    const fewer = related.length < read.topics.length ? related : (read.subjects ?? []);
+    if (!target.path && !target.school && fewer.length > 0)
+      return stagesFor(catalog, request, { ...read, topics: fewer, subjects: [] }, overview);
     const whole = wholeSubject(map, target);
     const wide = whole && (await stagesFor(catalog, request, read, overview, { ...target, topics: [whole] }));
     if (wide && wide.kind === 'stages') return wide;
@@ -394,6 +414,7 @@ async function stagesFor(
   const expected = found.flatMap(({ isBefore, cards, topic }) =>
     isBefore && cards.length === 0 ? topic : [],
   );
+  const fallen = unknown.known.map(({ key }) => topicOfKey(key));
   const missing = (target.path?.missing ?? []).filter((slug) => !planned.assumes.includes(slug));
   return {
     kind: 'stages',
@@ -403,11 +424,14 @@ async function stagesFor(
       name: target.name,
       level,
       language,
-      assumes: namesOf(map, [...new Set([...planned.assumes, ...expected, ...knows])]),
+      assumes: namesOf(map, [
+        ...new Set([...planned.assumes, ...expected, ...(read.knows ?? []), ...fallen]),
+      ]),
       missing: namesOf(map, missing),
       besides: (target.path?.besides ?? []).map(topicName),
       known: left.known.map(stepHere),
       removed: left.removed.map(stepHere),
+      order: unknown.steps.map(stepKey),
     },
   };
 }
