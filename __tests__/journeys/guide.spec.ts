@@ -88,12 +88,15 @@ test('a visitor changes a plan: knows a step, removes one, swaps a course, and t
   await steps.getByRole('link', { name: 'I know this' }).first().click();
   await page.waitForURL(/known=biology/);
   await expect(titles).toHaveCount(count - 1);
-  await main.getByRole('link', { name: 'Undo Biology' }).click();
+  await steps.getByRole('link', { name: 'Undo Biology' }).click();
   await expect(titles).toHaveCount(count);
   await open();
   await steps.getByRole('link', { name: 'Remove' }).first().click();
   await page.waitForURL(/without=biology/);
-  await main.getByRole('link', { name: 'Put back Biology' }).click();
+  const putBack = steps.getByRole('link', { name: 'Put back Biology' });
+  await expect(putBack).toBeFocused();
+  await expect(putBack).toBeInViewport();
+  await putBack.click();
   await expect(titles).toHaveCount(count);
 });
 

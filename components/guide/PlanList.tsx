@@ -1,11 +1,19 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { sentencesOf } from '@/lib/format/join-words';
-import { type Plan, type PlanRequest, topicOfKey } from '@/lib/guide/plan/plan.types';
+import { planChanges } from '@/lib/guide/plan/change-plan';
+import {
+  type NamedStep,
+  type Plan,
+  type PlanRequest,
+  placeOfDropped,
+  topicOfKey,
+} from '@/lib/guide/plan/plan.types';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
 import * as knowing from '@/messages/knowing';
 import { CanYou } from './CanYou';
+import { DroppedStep } from './DroppedStep';
 import { PlanGap } from './PlanGap';
 import { PlanNotes } from './PlanNotes';
 import { StepChanges } from './StepChanges';
@@ -16,9 +24,38 @@ export const PlanOrigin = ({ by }: Pick<Plan, 'by'>) =>
 
 /** The courses of a plan in their order, the reasons, the total time, and what is missing. */
 export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }) {
-  const { steps, gaps } = plan;
-  const gapsAt = (place: number) =>
-    gaps.filter(({ at }) => at === place).map((gap) => <PlanGap key={gap.key} gap={gap} request={request} />);
+  const { steps, gaps, known, removed } = plan;
+  const { notKnow, putBack } = planChanges(request);
+  const isAt = (place: number) => (step: NamedStep) => placeOfDropped(step.key, plan) === place;
+  const asked = known.filter(({ key }) => request.known?.includes(key));
+  /** What stands before a step that is no step: gaps, and what fell away. */
+  const besidesAt = (place: number) => [
+    ...gaps
+      .filter(({ at }) => at === place)
+      .map((gap) => <PlanGap key={gap.key} gap={gap} request={request} />),
+    ...asked
+      .filter(isAt(place))
+      .map((step) => (
+        <DroppedStep
+          key={step.key}
+          step={step}
+          label={m.youKnow()}
+          undo={m.undo()}
+          href={notKnow(step.key)}
+        />
+      )),
+    ...removed
+      .filter(isAt(place))
+      .map((step) => (
+        <DroppedStep
+          key={step.key}
+          step={step}
+          label={m.removed()}
+          undo={m.putBack()}
+          href={putBack(step.key)}
+        />
+      )),
+  ];
   return (
     <>
       <PlanNotes plan={plan} request={request} />
@@ -32,7 +69,7 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
       </p>
       <ol aria-label={m.courses()} className="mt-4 grid gap-5">
         {steps.flatMap((step, index) => [
-          ...gapsAt(index),
+          ...besidesAt(index),
           <li
             key={step.course.id}
             className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4 narrow:grid-cols-1"
@@ -63,7 +100,7 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
             </div>
           </li>,
         ])}
-        {gapsAt(steps.length)}
+        {besidesAt(steps.length)}
       </ol>
     </>
   );
