@@ -6,6 +6,7 @@ import { conceptTable, stemKey } from '@/engine/text/phrases';
 import { SIMPLIFIED } from '@/engine/text/simplified-letters';
 import type { Token } from '@/engine/text/tokenize';
 import { type Use, WORD_LANGUAGES } from '@/engine/words/word-frequencies';
+import { findWord } from './look-up-words';
 
 /** Languages by script. Latin letters alone do not identify a language. */
 const SCRIPTS: [RegExp, string[]][] = [
@@ -120,11 +121,8 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   const certain = bySpelling ? [bySpelling] : inScript?.length ? inScript : byScript;
   const votes = new Set(idsOf(index, certain ?? []));
   if (votes.size > 0) return votes;
-  const rows = index.database.recall<[number, number, number]>(
-    'SELECT languages, english, titles FROM words WHERE word = ? AND languages > 0',
-    word,
-  );
-  const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
+  const rows = findWord(index, word).filter((row) => row.languages > 0);
+  const titles = rows.reduce((sum, row) => sum + row.titles, 0);
   // A name may occur in one foreign title by chance; a known word, such as "programmieren", does not.
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
   const few = TECHNICAL.test(word) ? Math.max(ENOUGH_TITLES, index.courses * ENOUGH_SHARE) : ENOUGH_TITLES;
@@ -136,14 +134,14 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   const owners = uses.map(({ language }) => language);
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
   let languages = 0;
-  for (const [mask, isEnglish, count] of rows) {
+  for (const row of rows) {
     for (let id = 1; id <= MAX_LANGUAGES; id++) {
-      if (!hasLanguage(mask, id) || id === english) continue;
+      if (!hasLanguage(row.languages, id) || id === english) continue;
       languages++;
       if (!(isLatin && foreign.has(id)) && owned?.has(id) !== false) votes.add(id);
     }
     // One title that is said to be English makes no English word of "programmieren".
-    if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
+    if (row.english && (owned?.has(english) !== false || row.titles >= ENOUGH_TITLES)) votes.add(english);
   }
   if (languages >= INTERNATIONAL || owned?.has(english)) votes.add(english);
   // Titles have "MIT"; who types "mit" beside German words writes German.

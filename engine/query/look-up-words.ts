@@ -5,7 +5,7 @@ import { possibleStems } from '@/engine/text/stem';
 
 /** A stem that matches a typed word, and the confidence that it is the same word (0 to 1). */
 export type FoundStem = { stem: string; quality: number };
-/** `courses` have the word on their cards, `titles` in their titles. */
+/** `courses` have the word on their cards, `titles` in their titles: in these languages (see `language-bits`), and in English. */
 export type WordRow = {
   id: number;
   word: string;
@@ -13,18 +13,22 @@ export type WordRow = {
   surface: string;
   courses: number;
   titles: number;
+  languages: number;
+  english: number;
 };
 
-type Row = [number, string, string, string, number, number];
-const toWord = ([id, word, stem, surface, courses, titles]: Row): WordRow => ({
+type Row = [number, string, string, string, number, number, number, number];
+const toWord = ([id, word, stem, surface, courses, titles, languages, english]: Row): WordRow => ({
   id,
   word,
   stem,
   surface,
   courses,
   titles,
+  languages,
+  english,
 });
-const COLUMNS = 'SELECT id, word, stem, surface, courses, titles FROM words';
+const COLUMNS = 'SELECT id, word, stem, surface, courses, titles, languages, english FROM words';
 
 /** Maximum number of completions of a typed prefix. */
 const COMPLETIONS = 24;
