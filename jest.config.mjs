@@ -33,7 +33,6 @@ export default async () => {
   const bundles = Object.entries(await bundleForTests(PACKAGES));
   const every = {
     ...rest,
-    testRunner: '<rootDir>/scripts/run-test-file.mjs',
     transformIgnorePatterns: ['/node_modules/', '^.+\\.module\\.(css|sass|scss)$'],
     moduleNameMapper: {
       ...Object.fromEntries(bundles.map(([name, file]) => [`^${name}$`, file])),
