@@ -129,6 +129,18 @@ for (const [goal, first, total] of [
     await expect(steps.getByRole('heading').first()).toBeVisible();
   });
 
+test('somebody leaves out what they can do, and sees what is left', ON_A_PHONE_TOO, async ({ page }) => {
+  await page.goto('/plan?goal=become+a+nurse');
+  await page.getByText('Where do I begin?').click();
+  await page
+    .getByRole('checkbox', { name: /^Can you/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Leave out what I can do' }).click();
+  await page.waitForURL(/known=biology/);
+  await expect(page.getByRole('link', { name: 'Undo Biology' })).toBeInViewport();
+});
+
 test('a course is added to a plan from its page', async ({ page }) => {
   await page.goto('/course/khan-academy-biology');
   await page.getByRole('link', { name: 'Plan the way to it' }).click();

@@ -5,6 +5,9 @@ import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
 import * as knowing from '@/messages/knowing';
 
+/** Where the courses of a plan begin: without it, a phone shows the same form as before. */
+export const PLAN_PLACE = 'plan';
+
 /** Asks what somebody can do already; ticked steps leave the plan. A plain form, so that it works without scripts. */
 export function CanYou({ plan: { steps }, request }: { plan: Plan; request: PlanRequest }) {
   const asked = steps.filter(({ can, isAdded }) => can !== undefined && !isAdded);
@@ -12,7 +15,12 @@ export function CanYou({ plan: { steps }, request }: { plan: Plan; request: Plan
   return (
     <details className="mt-3 print:hidden rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <summary className="min-h-8 cursor-pointer py-1 font-semibold">{m.whereDoIBegin()}</summary>
-      <form action={paths.plan()} method="get" aria-label={m.whatYouCanDo()} className="mt-2 grid gap-2">
+      <form
+        action={`${paths.plan()}#${PLAN_PLACE}`}
+        method="get"
+        aria-label={m.whatYouCanDo()}
+        className="mt-2 grid gap-2"
+      >
         {[...planParams(request)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
