@@ -37,7 +37,8 @@ test('a visitor ticks what they can do before a course; maps mark it, until it i
   await page.getByText('Is this course for me?').click();
   await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0);
 
-  await page.goto('/profile');
+  // What keeps the focus is loaded when the page is idle.
+  await page.goto('/profile', { waitUntil: 'networkidle' });
   await known.getByRole('button', { name: 'Undo: Deep learning' }).press('Enter');
   await expect(known.getByRole('listitem')).toHaveCount(1);
   await expect(known.getByRole('button', { name: 'Undo: Machine learning' })).toBeFocused();
