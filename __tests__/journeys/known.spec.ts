@@ -76,6 +76,7 @@ test('who is lost in a lesson goes to what it builds on, and back; another teach
   await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
 
   await expect(help.getByRole('heading', { name: 'Another teacher' })).toBeVisible();
+  await expect(help.getByText('Khan Academy: Linear Algebra', { exact: true })).toBeVisible();
   await help.getByRole('link', { name: /Introduction to eigenvalues/ }).click();
   await page.getByRole('link', { name: /^Back to Lecture 22/ }).click();
   await expect(page).toHaveURL(new RegExp(NEXT));

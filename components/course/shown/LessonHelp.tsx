@@ -10,17 +10,21 @@ import * as m from '@/messages/knowing';
 /** Where one comes back to: the lesson at the second that is playing, or where the course goes on. */
 type Back = { 'data-back': string; 'data-back-title': string; 'data-back-here'?: true };
 
+/** A course and whose it is, which many titles say themselves: "Khan Academy: Linear Algebra". */
+const courseOf = ({ course, provider }: LessonPlace): string =>
+  course.startsWith(provider) ? course : `${provider}: ${course}`;
+
 function Places({ places, own, back }: { places: readonly LessonPlace[]; own: string; back: Back }) {
   return (
     <ul>
-      {places.map(({ href, title, course, provider, language, seconds }) => (
-        <li key={href}>
-          <a href={href} rel="nofollow" {...back}>
-            <bdi lang={langOf(language)}>{title}</bdi>
+      {places.map((place) => (
+        <li key={place.href}>
+          <a href={place.href} rel="nofollow" {...back}>
+            <bdi lang={langOf(place.language)}>{place.title}</bdi>
           </a>
           <p>
-            <bdi>{course === own ? m.thisCourse() : `${provider}: ${course}`}</bdi>
-            {seconds && ` · ${duration(seconds)}`}
+            <bdi>{place.course === own ? m.thisCourse() : courseOf(place)}</bdi>
+            {place.seconds && ` · ${duration(place.seconds)}`}
           </p>
         </li>
       ))}
