@@ -100,7 +100,9 @@ export class Meaning {
   /** How similar each topic, and behind them each errand, is to a direction, by their numbers; 0 for one without a vector. */
   similarities(direction: Float32Array): Float32Array {
     const { topics, errands } = this.#info;
-    return Float32Array.from({ length: topics.length + errands }, (_, at) => this.#similarity(direction, at));
+    const similarities = new Float32Array(topics.length + errands);
+    for (let at = 0; at < similarities.length; at++) similarities[at] = this.#similarity(direction, at);
+    return similarities;
   }
 
   /** How similar the topic with this number as a facet's value is to a direction; 0 for one without a vector. */

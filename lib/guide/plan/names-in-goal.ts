@@ -25,7 +25,14 @@ export function placeOf(words: readonly string[], name: readonly string[], isInf
   return words.findIndex((_, at) => name.every((word, n) => isWord(words[at + n], word)));
 }
 
-type PathName = { path: StudyPath; tag: string; name: string; key: string; words: string[] };
+type PathName = {
+  path: StudyPath;
+  tag: string;
+  name: string;
+  key: string;
+  words: string[];
+  isSpaceless: boolean;
+};
 
 type Spoken = { names: PathName[]; goals: ReadonlyMap<string, StudyPath>; ends: PathName[] };
 
@@ -40,7 +47,7 @@ function spokenIn(paths: readonly StudyPath[]): Spoken {
     Object.entries(path.names ?? {}).flatMap(([tag, some]) =>
       some.map((name) => {
         const key = wordKey(name);
-        return { path, tag, name, key, words: key.split(' ') };
+        return { path, tag, name, key, words: key.split(' '), isSpaceless: SPACELESS.test(key) };
       }),
     ),
   );
@@ -62,11 +69,11 @@ export function pathNamed(
   const isEnglish = languages.includes('en');
   let best: PathName | undefined;
   for (const one of spokenIn(paths).names) {
-    const { name, key, words: own, tag } = one;
+    const { name, key, words: own, tag, isSpaceless } = one;
     if (name.length <= (best?.name.length ?? 0)) continue;
     // English takes no names of other languages and inflects them: "politics" is no "político".
     const place = placeOf(words, own, tag === 'en' || !isEnglish);
-    const at = SPACELESS.test(key) ? (said.includes(key) ? 0 : -1) : place;
+    const at = isSpaceless ? (said.includes(key) ? 0 : -1) : place;
     if (at >= 0 && !isPurpose(words[at - 1])) best = one;
   }
   return best;
@@ -77,8 +84,10 @@ export const pathOfGoal = (goal: string, paths: readonly StudyPath[]): StudyPath
   spokenIn(paths).goals.get(wordKey(goal));
 
 /** Whether words are the name of a profession that is no topic: "bank teller". */
-export const isPathName = (words: string, paths: readonly StudyPath[]): boolean =>
-  spokenIn(paths).names.some(({ key }) => key === wordKey(words));
+export function isPathName(words: string, paths: readonly StudyPath[]): boolean {
+  const said = wordKey(words);
+  return spokenIn(paths).names.some(({ key }) => key === said);
+}
 
 /** Whether a goal ends with one that has a path. */
 export const endsInPath = (goal: string, paths: readonly StudyPath[]): boolean =>
@@ -87,8 +96,8 @@ export const endsInPath = (goal: string, paths: readonly StudyPath[]): boolean =
 /** The path that a goal ends with, whoever learns it: "teach my son to read" is "teach to read". */
 export function pathAtEnd(said: readonly string[], paths: readonly StudyPath[]): PathName | undefined {
   const last = said.at(-1) ?? '';
-  return spokenIn(paths).ends.find(({ key, words }) => {
-    if (SPACELESS.test(key)) return last.endsWith(key);
+  return spokenIn(paths).ends.find(({ key, words, isSpaceless }) => {
+    if (isSpaceless) return last.endsWith(key);
     const after = words.reduce((from, word) => (from < 0 ? from : said.indexOf(word, from) + 1 || -1), 0);
     return words.at(-1) === last && after > 0;
   });
