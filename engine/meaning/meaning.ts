@@ -93,7 +93,13 @@ export class Meaning {
     const width = direction.length;
     const from = at * width;
     let dot = 0;
-    for (let i = 0; i < width; i++) dot += (topics[from + i] as number) * (direction[i] as number);
+    // Four at a time: V8 does not unroll loops, and each search does this for every topic.
+    for (let i = 0; i < width; i += 4)
+      dot +=
+        (topics[from + i] as number) * (direction[i] as number) +
+        (topics[from + i + 1] as number) * (direction[i + 1] as number) +
+        (topics[from + i + 2] as number) * (direction[i + 2] as number) +
+        (topics[from + i + 3] as number) * (direction[i + 3] as number);
     return dot === 0 ? 0 : dot / (this.#lengths[at] as number);
   }
 

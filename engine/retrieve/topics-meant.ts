@@ -78,6 +78,20 @@ function shareOf(topic: number, shares: Uint32Array): number {
   return (packed & WHOLE) / WHOLE;
 }
 
+/** The places of the highest scores, the highest first; of equal ones, the earlier. Every search needs few of thousands. */
+function highest(scores: Float64Array, count: number): number[] {
+  const places: number[] = [];
+  const scoreAt = (place: number) => scores[places[place] ?? 0] ?? 0;
+  scores.forEach((score, at) => {
+    if (places.length === count && score <= scoreAt(count - 1)) return;
+    let place = places.length;
+    while (place > 0 && scoreAt(place - 1) < score) place--;
+    places.splice(place, 0, at);
+    places.length = Math.min(places.length, count);
+  });
+  return places;
+}
+
 function add(said: Float32Array, weight: number, shares: Uint32Array): void {
   for (const packed of shares) {
     const number = packed >>> SHARE_BITS;
@@ -118,16 +132,12 @@ export function topicsMeant(
   const scoreOf = (weight: number, at: number) =>
     sure * (weight / all + SENTENCE * Math.max(0, similar?.[at] ?? 0));
   const saidBy = (at: number) => words.map(({ weight, shares }) => (weight / all) * shareOf(at, shares));
-  const scored = Float64Array.from(said, scoreOf);
-  const least = scored.toSorted().at(-MOST_TOPICS) ?? 0;
-  const topics = index.topics
-    .flatMap((slug, at) => {
-      const score = scored[at] ?? 0;
-      return score >= least ? [{ slug, at, score }] : [];
-    })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_TOPICS)
-    .map(({ slug, at, score }) => ({ slug, score, said: saidBy(at) }));
+  const scored = new Float64Array(said).map(scoreOf);
+  const topics = highest(scored, MOST_TOPICS).map((at) => ({
+    slug: index.topics[at] ?? '',
+    score: scored[at] ?? 0,
+    said: saidBy(at),
+  }));
   const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
   return { topics, errand: Math.max(0, ...scores) };
 }
