@@ -1,13 +1,7 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { sentencesOf } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
-import {
-  type NamedStep,
-  type Plan,
-  type PlanRequest,
-  placeOfDropped,
-  topicOfKey,
-} from '@/lib/guide/plan/plan.types';
+import { type Plan, type PlanRequest, placeOfDropped, topicOfKey } from '@/lib/guide/plan/plan.types';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
@@ -26,35 +20,19 @@ export const PlanOrigin = ({ by }: Pick<Plan, 'by'>) =>
 export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }) {
   const { steps, gaps, known, removed } = plan;
   const { notKnow, putBack } = planChanges(request);
-  const isAt = (place: number) => (step: NamedStep) => placeOfDropped(step.key, plan) === place;
   const asked = known.filter(({ key }) => request.known?.includes(key));
+  const dropped = [
+    ...asked.map((step) => ({ step, label: m.youKnow(), undo: m.undo(), href: notKnow(step.key) })),
+    ...removed.map((step) => ({ step, label: m.removed(), undo: m.putBack(), href: putBack(step.key) })),
+  ];
   /** What stands before a step that is no step: gaps, and what fell away. */
   const besidesAt = (place: number) => [
     ...gaps
       .filter(({ at }) => at === place)
       .map((gap) => <PlanGap key={gap.key} gap={gap} request={request} />),
-    ...asked
-      .filter(isAt(place))
-      .map((step) => (
-        <DroppedStep
-          key={step.key}
-          step={step}
-          label={m.youKnow()}
-          undo={m.undo()}
-          href={notKnow(step.key)}
-        />
-      )),
-    ...removed
-      .filter(isAt(place))
-      .map((step) => (
-        <DroppedStep
-          key={step.key}
-          step={step}
-          label={m.removed()}
-          undo={m.putBack()}
-          href={putBack(step.key)}
-        />
-      )),
+    ...dropped
+      .filter(({ step }) => placeOfDropped(step.key, plan) === place)
+      .map((one) => <DroppedStep key={one.step.key} {...one} />),
   ];
   return (
     <>
