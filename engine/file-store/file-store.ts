@@ -27,11 +27,11 @@ function headsOf(index: IndexFile, rows: Iterable<number>): Head[] {
     if (head) heads.push({ row, head });
     else others.push(row);
   }
-  return [...heads, ...readWords(index, 'heads', others).map(([row, head]) => ({ row, head }))];
+  return [...heads, ...readWordNumbers(index, 'heads', others).map(([row, head]) => ({ row, head }))];
 }
 
 /** The words of rows that have some. As text in one row: hundreds of small blobs one by one take four times as long. */
-function readWords(
+function readWordNumbers(
   { database }: IndexFile,
   table: keyof typeof WORDS,
   rows: readonly number[],
@@ -55,7 +55,7 @@ function readWords(
   });
 }
 
-/** In one row, as `readWords`. */
+/** In one row, as `readWordNumbers`. */
 function readCards({ database }: IndexFile, rows: readonly number[]): ReadonlyMap<number, CourseCard> {
   const [ids, texts] =
     database.get<[string | null, string | null]>(
@@ -124,7 +124,7 @@ export function fileStore(index: IndexFile, rules: CourseRules): CourseStore {
       isPlayable: index.playable[row] === 1,
     }),
     heads: (rows) => headsOf(index, rows),
-    contents: (rows) => new Map(readWords(index, 'cards', [...rows])),
+    contents: (rows) => new Map(readWordNumbers(index, 'cards', [...rows])),
     cards: (rows) => {
       const cards = readCards(index, rows);
       return rows.flatMap((row) => {
