@@ -140,7 +140,8 @@ test('a course that somebody comes near opens without another request', async ({
   page.on('request', (request) => {
     if (request.url().includes('/_next/data/')) asked.push(new URL(request.url()).pathname);
   });
-  await page.goto('/search/python');
+  // What a pointer does before the page listens fetches nothing.
+  await page.goto('/search/python', { waitUntil: 'networkidle' });
   const cards = page.locator('#results .card h2 a');
   for (const [number, come] of [
     [0, () => cards.nth(0).hover()],
