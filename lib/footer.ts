@@ -16,37 +16,56 @@ export const recommendedCourses = [
   { title: 'Complete 2023 Web Development Bootcamp', students: 350_000 },
 ] as const;
 
+/** What is searched is English in all languages. */
 export const linkColumns = [
   {
     title: m.topSkills,
-    terms: ['web development', 'javascript', 'react js', 'angular', 'java'],
+    terms: [
+      { words: 'web development', name: m.termWebDevelopment },
+      { words: 'javascript', name: m.termJavascript },
+      { words: 'react js', name: m.termReactJs },
+      { words: 'angular', name: m.termAngular },
+      { words: 'java', name: m.termJava },
+    ],
   },
   {
     title: m.careers,
     terms: [
-      'data scientist',
-      'full stack web developer',
-      'cloud engineer',
-      'project manager',
-      'game developer',
+      { words: 'data scientist', name: m.termDataScientist },
+      { words: 'full stack web developer', name: m.termFullStackWebDeveloper },
+      { words: 'cloud engineer', name: m.termCloudEngineer },
+      { words: 'project manager', name: m.termProjectManager },
+      { words: 'game developer', name: m.termGameDeveloper },
     ],
   },
   {
     title: m.popularTopics,
-    terms: ['artificial intelligence', 'machine learning', 'python', 'cyber security', 'blockchain'],
+    terms: [
+      { words: 'artificial intelligence', name: m.termArtificialIntelligence },
+      { words: 'machine learning', name: m.termMachineLearning },
+      { words: 'python', name: m.termPython },
+      { words: 'cyber security', name: m.termCyberSecurity },
+      { words: 'blockchain', name: m.termBlockchain },
+    ],
   },
   {
     title: m.creativeSkills,
-    terms: ['graphic design', 'ui ux design', 'video editing', 'photography', 'animation'],
+    terms: [
+      { words: 'graphic design', name: m.termGraphicDesign },
+      { words: 'ui ux design', name: m.termUiUxDesign },
+      { words: 'video editing', name: m.termVideoEditing },
+      { words: 'photography', name: m.termPhotography },
+      { words: 'animation', name: m.termAnimation },
+    ],
   },
   {
     title: m.businessSkills,
     terms: [
-      'digital marketing',
-      'entrepreneurship',
-      'public speaking',
-      'productivity',
-      'career accelerators',
+      { words: 'digital marketing', name: m.termDigitalMarketing },
+      { words: 'entrepreneurship', name: m.termEntrepreneurship },
+      { words: 'public speaking', name: m.termPublicSpeaking },
+      { words: 'productivity', name: m.termProductivity },
+      { words: 'career accelerators', name: m.termCareerAccelerators },
     ],
   },
 ] as const;

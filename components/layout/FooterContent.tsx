@@ -47,13 +47,13 @@ export function FooterContent() {
       </section>
       <nav aria-label={m.popularSearches()} className="footer-links footer-columns">
         {linkColumns.map(({ title, terms }) => (
-          <div key={terms[0]}>
+          <div key={terms[0].words}>
             <h2>{title()}</h2>
             <ul>
-              {terms.map((term) => (
-                <li key={term}>
-                  <a href={paths.search(term)} rel={termRel(term)}>
-                    {term}
+              {terms.map(({ words, name }) => (
+                <li key={words}>
+                  <a href={paths.search(words)} rel={termRel(words)}>
+                    {name()}
                   </a>
                 </li>
               ))}

@@ -75,7 +75,10 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 
 /** Where the footer leads, the names of all topics, and some of what people say they need. */
 export const searchesToRead = (topics: Topics, needs: readonly string[]): string[] => [
-  ...[...recommendedCourses.map(({ title }) => title), ...linkColumns.flatMap(({ terms }) => terms)],
+  ...[
+    ...recommendedCourses.map(({ title }) => title),
+    ...linkColumns.flatMap(({ terms }) => terms.map(({ words }) => words)),
+  ],
   ...[...topics.values()].map(({ name }) => name),
   ...needs.filter((_, at) => at % NEEDS === 0),
 ];
