@@ -155,6 +155,7 @@ export const nameInItsLanguage = (v: { name: Text; native: Text }): string => ot
 export const sinceAllows = (v: { when: Tag; allows: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'sinceAllows', v) ?? ["Since ", v.when(), `: ${v.allows}`]));
 export const priceSince = (v: { price: Text; when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'priceSince', v) ?? [`${v.price}, since `, v.when()]));
 export const byRule = (v: { when: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'byRule', v) ?? ["An estimate: a rule of its platform since ", v.when()]));
+export const countedBy = (v: { who: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'countedBy', v) ?? ["According to ", v.who()]));
 export const startingWith = (v: { parts: Text; begins: Tag }): ReactNode => createElement(Fragment, null, ...(otherParts('course', 'startingWith', v) ?? [`${v.parts}, starting with `, v.begins()]));
 export const isOn = (v: { host: Text }): string => other('course', 'isOn', v) ?? `It is on ${v.host}.`;
 export const isOnIn = (v: { host: Text; language: Text }): string => other('course', 'isOnIn', v) ?? `It is on ${v.host}, in ${v.language}.`;

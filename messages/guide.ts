@@ -122,7 +122,7 @@ export const changeStepOf = (v: { hidden: Tag; title: Text }): ReactNode => crea
 export const undoTopic = (v: { undo: Text; hidden: Tag; name: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'undoTopic', v) ?? [`${v.undo}`, v.hidden(` ${v.name}`)]));
 export const coursesAndLength = (v: { count: number; length: Tag; words: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'coursesAndLength', v) ?? [`${numberOf(v.count)}${(v.count===1?" course":" courses")}. `, v.length(`${v.words}`)]));
 export const step = (v: { number: Text }): string => other('guide', 'step', v) ?? `Step ${v.number}. `;
-export const planNotes = (v: { strong: Tag; name: Text; level: Text; language: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'planNotes', v) ?? ["Subject: ", v.strong(`${v.name}`), `. From level: ${v.level}. Courses in ${v.language}.`]));
+export const planNotes = (v: { strong: Tag; name: Text; level: Text; language: Text }): ReactNode => createElement(Fragment, null, ...(otherParts('guide', 'planNotes', v) ?? ["Understood as: ", v.strong(`${v.name}`), `. From level: ${v.level}. Courses in ${v.language}.`]));
 export const lengthsHelp = (): string => other('guide', 'lengthsHelp') ?? "Lengths come from the providers; “about” is the middle length of similar courses, from which this one can differ much.";
 export const wordFromTitle = (): string => other('guide', 'wordFromTitle') ?? "A word from a title";
 export const modelAnswers = (): string => other('guide', 'modelAnswers') ?? "An AI model answers from this course's titles, chapters and captions. It can be wrong.";

@@ -18,4 +18,4 @@ export const yourLanguageText = (): string => other('home', 'yourLanguageText') 
 export const toTheLesson = (): string => other('home', 'toTheLesson') ?? "Straight to the lesson";
 export const toTheLessonText = (): string => other('home', 'toTheLessonText') ?? "Every lesson has its own page. Share a link to any moment, or continue where you left off.";
 export const countCourses = (v: { count: number }): string => other('home', 'countCourses', v) ?? `${numberOf(v.count)}${(v.count===1?" course":" courses")}`;
-export const figure = (v: { what: 'courses' | 'lessons' | 'providers' | 'languages' }): string => other('home', 'figure', v) ?? ({"courses":"courses","lessons":"lessons","providers":"providers","languages":"languages"})[v.what];
+export const figure = (v: { what: 'courses' | 'lessons' | 'providers' | 'languages'; count: number }): string => other('home', 'figure', v) ?? ({"courses":(v.count===1?"course":"courses"),"lessons":(v.count===1?"lesson":"lessons"),"providers":(v.count===1?"provider":"providers"),"languages":(v.count===1?"language":"languages")})[v.what];

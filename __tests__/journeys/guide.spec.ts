@@ -10,7 +10,7 @@ test(
     await page.waitForURL('**/plan?goal=data+scientist');
     const main = page.getByRole('main');
     const steps = main.getByRole('list', { name: 'Courses' }).getByRole('heading');
-    await expect(main.getByText('Subject: Data scientist', { exact: false })).toBeVisible();
+    await expect(main.getByText('Understood as: Data scientist', { exact: false })).toBeVisible();
     expect(await steps.count()).toBeGreaterThanOrEqual(3);
     await expect(main.getByText('without an AI model', { exact: false })).toBeVisible();
     await page.getByText('Add to my calendar').click();

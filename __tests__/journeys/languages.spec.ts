@@ -146,7 +146,9 @@ for (const locale of [...walked, ...longest]) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     if (LOCALES[locale].dir === 'rtl') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const field = page.getByRole('combobox', { name: says('search', 'searchAny') });
+    await expect(field).toHaveCSS('direction', LOCALES[locale].dir);
     await field.fill('python');
+    await expect(field).toHaveCSS('direction', 'ltr');
     await field.press('Enter');
     await page.waitForURL(`**${at('/search/python')}`);
     await page.locator('main h2 a').first().waitFor();

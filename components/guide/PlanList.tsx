@@ -61,16 +61,19 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
             <div className="grid gap-2">
               <p className="pt-1">
                 <span className="sr-only">{m.step({ number: index + 1 })}</span>
-                {step.why} <span className="text-muted">{stepTime(step)}</span>{' '}
+                {step.why} <span className="text-muted">{stepTime(step)}</span>
                 {step.hasMap && (
-                  <a
-                    href={paths.map(topicOfKey(step.key))}
-                    rel="nofollow"
-                    data-topic={topicOfKey(step.key)}
-                    className="text-link print:hidden"
-                  >
-                    {knowing.mapOf({ topic: step.name })}
-                  </a>
+                  <span className="print:hidden">
+                    {' · '}
+                    <a
+                      href={paths.map(topicOfKey(step.key))}
+                      rel="nofollow"
+                      data-topic={topicOfKey(step.key)}
+                      className="text-link"
+                    >
+                      {knowing.mapOf({ topic: step.name })}
+                    </a>
+                  </span>
                 )}
               </p>
               <CourseCard card={step.course} look="row" heading="h2" />

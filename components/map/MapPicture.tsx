@@ -9,7 +9,8 @@ type Props = { name: string; slug: string; nodes: Node[]; layout: MapLayout };
 
 /** Letters that fit into a line of a box. Those of other languages may be wider. */
 const lettersOfLine = () => (currentLocale() === 'en' ? 22 : 19);
-const LINE_HEIGHT = 15;
+/** Signs of Devanagari stand above and below its letters. */
+const lineHeight = () => (currentLocale() === 'hi' ? 17 : 15);
 
 /** A name in one line, or in two if it is long: a picture does not wrap words. */
 function linesOf(name: string): string[] {
@@ -28,7 +29,8 @@ function lineThrough([x = 0, y = 0, ...rest]: number[]): string {
 function Box({ node, x, y, current }: { node: Node; x: number; y: number; current: boolean }) {
   const { slug, name, count } = node;
   const lines = linesOf(name);
-  const top = y - (lines.length * LINE_HEIGHT) / 2 + 4;
+  const down = lineHeight();
+  const top = y - (lines.length * down) / 2 + 4;
   return (
     <a
       href={paths.map(slug)}
@@ -48,7 +50,7 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
         <text
           key={line}
           x={x}
-          y={top + at * LINE_HEIGHT}
+          y={top + at * down}
           {...(line.length > lettersOfLine() && {
             textLength: MAP_BOX.width - 12,
             lengthAdjust: 'spacingAndGlyphs',
@@ -57,7 +59,7 @@ function Box({ node, x, y, current }: { node: Node; x: number; y: number; curren
           {line}
         </text>
       ))}
-      <text x={x} y={top + lines.length * LINE_HEIGHT + 1} className="map-count">
+      <text x={x} y={top + lines.length * down + 1} className="map-count">
         {m.countCourses({ count })}
       </text>
     </a>

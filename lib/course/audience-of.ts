@@ -1,7 +1,7 @@
 import type { Course } from './course.schema';
 
 const UNIVERSITY =
-  /\b(?:(?<!open )universi\w*|college|institute of technology|pol[iy]te[ck]\w+|hochschule|iit|mit|nptel|opencourseware|eth|caltech|stanford|harvard|yale|princeton|berkeley|cmu|carnegie mellon|ucla|uc|columbia|cornell|kaist|iisc|iiser|uned|unam)\b|大学|大學|대학|университет|університет|جامعة/iu;
+  /\b(?:(?<!open )universi|pol[iy]te[ck]\w|(?:college|institute of technology|hochschule|iit|mit|nptel|opencourseware|eth|caltech|stanford|harvard|yale|princeton|berkeley|cmu|carnegie mellon|ucla|uc|columbia|cornell|kaist|iisc|iiser|uned|unam)\b)|大学|大學|대학|университет|університет|جامعة/iu;
 
 /**
  * Whom a course is made for, where its source says so. One with a number in a university's catalogue, or from a university,

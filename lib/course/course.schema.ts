@@ -264,7 +264,7 @@ export const sourceSchema = z.strictObject({
   copies: text.min(1).max(200).optional(),
   /** The providers whose own list it is. */
   states: z.array(text.min(1)).min(1).optional(),
-  /** Who counts the time that it states, as a course's page says it ("As MIT's catalogue of 2017–18 counts"). */
+  /** Who counts the time that it states, and when: "MIT, 2017–18". */
   times: text.min(1).max(100).optional(),
   /** What this catalogue changed, beyond what it changes of every list. */
   changes: text.min(1).max(300).optional(),

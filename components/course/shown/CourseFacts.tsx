@@ -161,8 +161,8 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
   if (course.leastHours) facts.push([lessons.length > 0 ? m.length() : m.workload(), atLeast(course)]);
   if (inside.estimate) facts.push([m.length(), <About key="a" {...inside.estimate} />]);
   const by = inside.timeBy && (
-    <span key="b" lang="en" className="block text-muted">
-      <bdi>{inside.timeBy}</bdi>
+    <span key="b" className="block text-muted">
+      {m.countedBy({ who: () => <bdi>{inside.timeBy}</bdi> })}
     </span>
   );
   if (course.workload)

@@ -12,7 +12,7 @@ function Figures({ counts }: { counts: CatalogCounts }) {
     <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
       {figures.map((what) => (
         <div key={what} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{m.figure({ what })}</dt>
+          <dt className="text-sm text-muted">{m.figure({ what, count: counts[what] })}</dt>
           <dd className="text-2xl font-extrabold tabular-nums">{numberOf(counts[what])}</dd>
         </div>
       ))}
