@@ -1,4 +1,4 @@
-import { TOPIC_PREFIX } from '@/engine/format/analyse-course';
+import { TOPIC_PREFIX, topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { isSurelyMeant, JUST_AS, MEANT, scoreIn, topicsOfQuery } from '@/engine/query/find-subject';
 import { clearLanguages, guessLanguages, languageTags } from '@/engine/query/guess-languages';
@@ -10,6 +10,7 @@ import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
 import type { Search } from '@/engine/search.types';
 import type { WordsRead } from '@/engine/search-engine.types';
+import { isOwner } from '@/engine/text/audience-words';
 import { phraseKey, tokenize, wordKey } from '@/engine/text/tokenize';
 import { LEVELS } from '@/engine/values';
 
@@ -19,6 +20,10 @@ type NamedTopic = {
   isSubject: boolean;
   /** By its own name. */
   isName: boolean;
+  /** By one word that is not its name as it is written: a form of it, or one that only stands for it. */
+  isLoose: boolean;
+  /** By one word that only has the stem of what it is called: "computers" for computing. */
+  isForm: boolean;
   /** What its words say of all that must be said. */
   share: number;
   /** It is a profession that only shares a stem with the words: "research" beside a subject is no researcher. */
@@ -30,8 +35,10 @@ const SAID_BY_ALL = 0.75;
 /** A topic with this share of the best one's score may be meant instead. */
 const NEARLY = 0.75;
 const HALF = 0.5;
-/** A single word that stands for a topic says this share, or the whole means the topic. */
-const LEAST = 0.25;
+/** A topic that no words name says so much of what they tell, else it is one of many that they may mean. */
+const MOST_TOLD = 0.7;
+/** A word that only stands for a topic, and says this share, is all that is asked for. */
+const ALL = 0.9;
 
 /** Whether words are the name of a topic, in the singular or the plural, or end with it: "3D animator". */
 function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
@@ -44,6 +51,48 @@ function isFormOf(index: CatalogIndex, slug: string, words: string): boolean {
 function isCalled({ database }: CatalogIndex, slug: string, words: string): boolean {
   const sql = 'SELECT 1 FROM topic_names WHERE key = ? AND slug = ? LIMIT 1';
   return database.recall<[number]>(sql, phraseKey(words), slug).length > 0;
+}
+
+/** Whether a word is a topic's name or means the same in any language, or is the part of it that stands for it: "trig". */
+function isExactly(index: CatalogIndex, slug: string, { words }: Clause, languages: string[]): boolean {
+  const [name, key] = [wordKey(findTopic(index, slug)?.name ?? ''), wordKey(words)];
+  const isPart = name.startsWith(key) || name.endsWith(` ${key}`);
+  return (
+    isFormOf(index, slug, words) ||
+    (isPart && isCalled(index, slug, words)) ||
+    synonymsIn(index, tokenize(words, index.runs), languages).some(({ kind }) => kind === 'same')
+  );
+}
+
+/** Whether a topic is a profession, an exam or a year of a school: no words mean one that do not name it. */
+function isGoal(index: CatalogIndex, slug: string): boolean {
+  const name = tokenize(findTopic(index, slug)?.name ?? '', index.runs);
+  return synonymsIn(index, name, ['en']).some(
+    ({ kind, token }) => (kind === 'goal' || kind === 'stage') && token === topicToken(slug),
+  );
+}
+
+const familyOf = (index: CatalogIndex, slug: string): string => broaderTopics(index, slug).at(-1) ?? slug;
+
+/** Whether the whole means a subject that has nothing to do with these topics nearly as much as the first of them, or more. */
+function hasRival(
+  index: CatalogIndex,
+  meant: readonly MeantTopic[],
+  [slug = '', ...named]: string[],
+): boolean {
+  return meant.some(
+    (other) =>
+      other.score >= JUST_AS * scoreIn(meant, slug) &&
+      !named.includes(other.slug) &&
+      familyOf(index, other.slug) !== familyOf(index, slug) &&
+      !isGoal(index, other.slug),
+  );
+}
+
+/** The topic that the whole means most, if it says enough of what the words tell and is no goal. */
+function tellingMost(index: CatalogIndex, [best]: readonly MeantTopic[]): MeantTopic | undefined {
+  const told = best?.said.reduce((sum, share) => sum + share, 0) ?? 0;
+  return best && told >= MOST_TOLD && !isGoal(index, best.slug) ? best : undefined;
 }
 
 /** Whether a clause names a profession. An exam is in the subject of schools. */
@@ -84,10 +133,10 @@ function meantByAll(
   meant: readonly MeantTopic[],
 ): string | undefined {
   const [first, ...others] = subjects;
-  const [best] = meant;
+  const best = tellingMost(index, meant);
   if (!first || !best || best.score < SAID_BY_ALL) return undefined;
   const isPurpose = first.isName && clauses.some(({ purpose }) => purpose);
-  const isAlone = others.length === 0 && (first.isName || clauses.length === 1);
+  const isAlone = others.length === 0 && (first.isName || (clauses.length === 1 && !first.isForm));
   const isChance = isSurelyMeant(meant, best.slug) && isSaidByChance(first, clauses, meant);
   if (isPurpose || (isAlone && !isChance)) return undefined;
   const above = broaderTopics(index, best.slug);
@@ -113,6 +162,11 @@ function topicsNamedIn(
       // A whole name of several words is no chance: "power bi" beside "tableau".
       isSubject: clause.goal === undefined && !clause.stage && !(clause.named && clause.parts > 1),
       isName: clause.named,
+      isLoose: clause.parts === 1 && !isExactly(index, slug, clause, languages),
+      isForm:
+        clause.parts === 1 &&
+        (findTopic(index, slug)?.count ?? 0) > 0 &&
+        !isCalled(index, slug, clause.words),
       share: clause.weight / weight,
       isLike: isProfession(clause) && !clause.purpose && !isCalled(index, slug, clause.words),
     })),
@@ -122,7 +176,10 @@ function topicsNamedIn(
   const whole = isNamed ? undefined : meantByAll(index, clauses, subjects, meant);
   const isSure = subjects.some(({ slug }) => isSurelyMeant(meant, slug));
   const isMeant = (slug: string) => scoreIn(meant, slug) >= MEANT;
-  const isSaid = ({ slug, isName, share }: NamedTopic) => isName || share >= LEAST || isMeant(slug);
+  const isSaid = ({ slug, isLoose, share }: NamedTopic) =>
+    !isLoose ||
+    share >= ALL ||
+    (isMeant(slug) && !hasRival(index, meant, [slug, ...all.map((one) => one.slug)]));
   const isKept = (one: NamedTopic) =>
     !one.isSubject || (whole === undefined && (isSure ? isMeant(one.slug) : isSaid(one)));
   const kept = all
@@ -139,8 +196,13 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const guessed = guessLanguages(index, tokens);
   const languages = languageTags(index, guessed);
   // An exam or a year of a school beside a subject is not required, but it says which courses suit.
+  const isSomebodys = (clause: Clause, at: number) =>
+    isProfession(clause) &&
+    isFormOf(index, clause.goal ?? '', clause.words) &&
+    isOwner(parsed.clauses[at - 1]?.words ?? '');
   const clauses = parsed.clauses.filter(
-    ({ required, goal, stage }) => required || goal !== undefined || stage,
+    (clause, at) =>
+      (clause.required || clause.goal !== undefined || clause.stage) && !isSomebodys(clause, at),
   );
   const named = topicsNamedIn(index, clauses, languages, meant);
   const saidOf = (facet: string) => inferred.find((filter) => filter.facet === facet)?.value;
@@ -150,16 +212,17 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const meantTopics = topicsOfQuery(index, { parsed, meant });
   const [only = '', ...others] = meantTopics;
   // What else it may mean is part of the same, growing vegetables or gardening, or is much less likely.
-  const familyOf = (slug: string) => broaderTopics(index, slug).at(-1) ?? slug;
   const isOther = (slug: string) =>
-    familyOf(slug) !== familyOf(only) && scoreIn(meant, slug) >= JUST_AS * scoreIn(meant, only);
-  const isOnly = isSurelyMeant(meant, only) && !others.some(isOther);
+    familyOf(index, slug) !== familyOf(index, only) && scoreIn(meant, slug) >= JUST_AS * scoreIn(meant, only);
+  const isOnly =
+    isSurelyMeant(meant, only) && tellingMost(index, meant) !== undefined && !others.some(isOther);
   const topics = named.length > 0 || !isOnly ? named : [only];
-  const near = meantTopics.flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
+  const said = clauses.flatMap((clause) => topicOf(index, clause, languages));
+  const near = [...said, ...meantTopics].flatMap((slug) => nearestWithCourses(index, slug, accepted) ?? []);
   return {
     topics,
     other: clauses.filter(({ topics }) => topics.length === 0).map(({ words }) => words),
-    near: topics.length > 0 ? [] : near,
+    near: topics.length > 0 ? [] : [...new Set(near)],
     unwanted: exclusions.flatMap(({ facet, value }) =>
       facet === 'topic' && value !== undefined ? [value] : [],
     ),

@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import { type MeantTopic, topicsMeant } from '@/engine/retrieve/topics-meant';
 import type { Search, Unsupported } from '@/engine/search.types';
+import { isAudience } from '@/engine/text/audience-words';
 import { isTalk } from '@/engine/text/errand-words';
 import { isFillerIn } from '@/engine/text/filler-words';
 import { placesIn } from '@/engine/text/places';
@@ -195,7 +196,11 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const places = isBeside ? placesIn(tokens, languageTags(index, languages)) : new Set<number>();
   const isPlace = (token: Token) => places.has(tokens.indexOf(token));
   const tags = languageTags(index, languages);
-  const informative = asked.filter((token) => !isFillerIn(token, tags) && !isPlace(token));
+  const forThem = parsedWords.parsed.clauses.filter(({ purpose, words }) => purpose && isAudience(words));
+  const isForThem = (token: Token) => forThem.some(({ from }) => tokens[from] === token);
+  const informative = asked.filter(
+    (token) => !isFillerIn(token, tags) && !isPlace(token) && !isForThem(token),
+  );
   const meaning = index.meaning?.of(text, informative);
   const meant = topicsMeant(index, informative.length > 0 ? informative : asked, {
     languages: tags,

@@ -24,3 +24,9 @@ export const isYoung = (word: string): boolean => isChild(word) || TEENS.has(fol
 
 /** Whether a word after "for" says for whom a course is, which hardly any title does. */
 export const isAudience = (word: string): boolean => OTHERS.has(fold(word));
+
+const OWNERS =
+  /^(?:my|our|your|his|her|their|mi|nuestro|nuestra|meu|minha|mon|ma|mes|mein|meine|meinem|meinen|meiner)$/;
+
+/** Whether a word before a profession says whose: who wants to understand "my doctor" does not become one. */
+export const isOwner = (word: string): boolean => OWNERS.test(word);

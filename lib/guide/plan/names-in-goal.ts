@@ -1,3 +1,4 @@
+import { isOwner } from '@polymath/engine/text/audience-words';
 import { isFiller } from '@polymath/engine/text/filler-words';
 import { LANGUAGES_IN_ENGLISH } from '@polymath/engine/text/filter-words';
 import { wordKey } from '@polymath/engine/text/tokenize';
@@ -74,7 +75,7 @@ export function pathNamed(
     // English takes no names of other languages and inflects them: "politics" is no "político".
     const place = placeOf(words, own, tag === 'en' || !isEnglish);
     const at = isSpaceless ? (said.includes(key) ? 0 : -1) : place;
-    if (at >= 0 && !isPurpose(words[at - 1])) best = one;
+    if (at >= 0 && !isPurpose(words[at - 1]) && !isOwner(words[at - 1] ?? '')) best = one;
   }
   return best;
 }

@@ -145,8 +145,12 @@ function called(map: TopicMap, slugs: readonly string[]): Called {
 function readGoal(goal: string, read: Read, map: TopicMap): Goal {
   const words = wordKey(goal).split(' ');
   const itself = topicCalled(goal, map);
-  const meant = () =>
-    read.near.find((slug) => saysName(words, topicAt(map, slug)?.name ?? '')) ?? topicLike(words, map);
+  const isSaid = (slug: string) => {
+    const { name = '' } = topicAt(map, slug) ?? {};
+    // What a single word means, the engine has read.
+    return name.includes(' ') && saysName(words, name);
+  };
+  const meant = () => read.near.find(isSaid) ?? topicLike(wordKey(read.other.join(' ')).split(' '), map);
   const found = itself === undefined ? read.topics : [itself];
   const known = found.length > 0 ? found : [meant()].filter((slug) => slug !== undefined);
   const isInYear = known.some((slug) => kindOf(map, slug) === 'stage');
@@ -235,10 +239,12 @@ function subjectsOf({ named, read }: Goal, map: TopicMap): string[] {
   const others = languages.length > 0 ? ofLanguage : WHERE_IT_RUNS;
   const beside = subjects.length > 1 ? [...HOW_TO_LEARN, ...others] : HOW_TO_LEARN;
   const learned = subjects.filter((slug) => !beside.includes(slug));
-  const isMethod = learned.length === 0 && subjects.length > 0 && subjects.length === named.length;
-  if (!isMethod) return narrowest(map, learned);
-  // "Deutsch B1 Prüfung" is about the language, which it also says to be taught in.
+  // "Deutsch B1 Prüfung" and "conversation in French" are about the language, which they also say to be taught in.
   const tongue = languageTopic(map, read.language);
+  const isOther = tongue !== undefined && tongue !== 'english';
+  const methods = isOther ? [...HOW_TO_LEARN, ...IN_A_LANGUAGE, ...OF_ENGLISH] : HOW_TO_LEARN;
+  const isMethod = subjects.length > 0 && subjects.length === named.length;
+  if (!isMethod || !subjects.every((slug) => methods.includes(slug))) return narrowest(map, learned);
   return tongue === undefined ? subjects : [tongue];
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { afterSelf, beforePurpose, changeIn, doneAs, isRole, knownIn } from '@/lib/guide/plan/goal-parts';
-import { endsInPath, isPathName, saysNoMore } from '@/lib/guide/plan/names-in-goal';
+import { endsInPath, isPathName, languageTopic, saysNoMore } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
   PLAN_LEVELS,
@@ -32,6 +32,7 @@ import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { fulfils, mustBefore, topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
+import { levelInside } from '@/messages/course';
 import * as m from '@/messages/guide';
 import { ENOUGH, type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
 
@@ -142,14 +143,28 @@ async function findFromLevel(
   return findFromLevel(catalog, { ...step, level: next }, languages, forWhom);
 }
 
-/** Those of the topics that can be planned: there are courses. */
-async function plannable(catalog: Finder, map: TopicMap, slugs: readonly string[]): Promise<Refusal['near']> {
+/** Whether a stage has courses of its topic's subject: the physics of climbing teaches nobody to climb. */
+function isTaughtBy(map: TopicMap, { topic, name, cards }: Stage): boolean {
+  const subject = topicAt(map, topic)?.subject;
+  const isOfSubject = (called = '') =>
+    Object.values(map).some((one) => one.name === called && one.subject === subject);
+  return cards.some((card) => card.topic === name) || cards.some((card) => isOfSubject(card.topic));
+}
+
+/** Those of the topics that can be planned: there are courses, and not for advanced learners only. */
+async function plannable(
+  catalog: Finder,
+  map: TopicMap,
+  slugs: readonly string[],
+  forWhom?: Pick<Target, 'pupils'>,
+): Promise<Refusal['near']> {
   const found = await Promise.all(
     [...new Set(slugs)].slice(0, MOST_NEAR).map(async (topic): Promise<Refusal['near']> => {
       const name = topicAt(map, topic)?.name ?? '';
       const step: PlannedStep = { topic, name, level: 'beginner', reason: '' };
-      const { cards } = await findFromLevel(catalog, step, { all: [DEFAULT_LANGUAGE] });
-      return cards.length > 0 ? [{ name: topicName(name), goal: name }] : [];
+      const stage = await findFromLevel(catalog, step, { all: [DEFAULT_LANGUAGE] }, forWhom);
+      const isPlanned = isTaughtBy(map, stage) && stage.level !== 'advanced';
+      return isPlanned ? [{ name: topicName(name), goal: name }] : [];
     }),
   );
   return found.flat();
@@ -173,28 +188,35 @@ type Refused = {
   request: PlanRequest;
   /** What a child of the age of the goal learns. */
   atAge: readonly string[];
+  /** All courses on the goal are for advanced learners. */
+  isTooHard: boolean;
 };
 
 /** Why there is no plan, and what can be planned: the goal in English, steps that have courses, else what the goal is part of. */
 async function refusalFor(
   catalog: PlanCatalog,
   map: TopicMap,
-  { target, language, stages, request, atAge }: Refused,
+  { target, language, stages, request, atAge, isTooHard }: Refused,
 ): Promise<Refusal> {
   if (target.isForChild) {
-    // Courses on the same are for adults.
-    const instead = target.topics.flatMap((slug) => insteadForChildren(map, slug) ?? []);
+    const why = m.noCourseForChildren({ name: target.name });
+    // A beginner's plan that needs nothing else may suit a child with help; one in robotics begins with calculus.
+    const own = target.topics.filter((slug) => mustBefore(map, slug).length === 0);
+    const instead = [...target.topics.flatMap((slug) => insteadForChildren(map, slug) ?? []), ...own];
+    const forChildren = await plannable(catalog, map, instead, { pupils: 'children' });
     const learned = atAge.length > 0 ? atAge : OF_CHILDREN;
-    const others = [...instead, ...learned].filter((slug) => !target.topics.includes(slug));
-    return { why: m.noCourseForChildren({ name: target.name }), near: await plannable(catalog, map, others) };
+    return { why, near: forChildren.length > 0 ? forChildren : await plannable(catalog, map, learned) };
   }
-  const isEnglish = language === DEFAULT_LANGUAGE;
   const { name, english: named = name } = target;
+  const ofLevel = (level: Level) => `${name} (${levelInside({ level })})`;
+  const lacking = isTooHard ? ofLevel('beginner') : name;
+  const isEnglish = language === DEFAULT_LANGUAGE;
   const none = isEnglish
-    ? m.noCourseOn({ name })
-    : m.noCourseOnIn({ name, language: languageInside(language) });
+    ? m.noCourseOn({ name: lacking })
+    : m.noCourseOnIn({ name: lacking, language: languageInside(language) });
   const why = inEnglishOnly(target.path?.refuse) ?? none;
   const taught = stages.filter(({ cards }) => cards.length > 0).map(({ topic }) => topic);
+  const harder = isTooHard ? [{ name: ofLevel('advanced'), goal: `${named} advanced` }] : [];
   const near = await (taught.length > 0
     ? plannable(catalog, map, taught)
     : plannableAbove(catalog, map, target.topics));
@@ -204,7 +226,7 @@ async function refusalFor(
   const isFinal = isEnglish || target.path?.refuse !== undefined;
   const found = isFinal ? undefined : await findStages(catalog, { goal: inEnglish.goal, hoursPerWeek });
   const english = found?.kind === 'stages' ? [inEnglish] : [];
-  return { why, near: [...english, ...near] };
+  return { why, near: [...english, ...harder, ...near] };
 }
 
 /** Whether the courses lead where the person wants: with nothing on the topic itself, a plan would be for something else. */
@@ -218,7 +240,8 @@ function reaches(map: TopicMap, { path, topics, school }: Target, stages: Stage[
   // In a school, fractions are taught with arithmetic.
   const teaches = (topic: string, slug: string) =>
     topic === slug || (school !== undefined && fulfils(map, slug, topic));
-  const own = topics.filter((slug) => withCourses.some(({ topic }) => teaches(topic, slug)));
+  const taught = withCourses.filter((stage) => isTaughtBy(map, stage));
+  const own = topics.filter((slug) => taught.some(({ topic }) => teaches(topic, slug)));
   const subjects = new Set(own.map((slug) => topicAt(map, slug)?.subject));
   // Of two topics that have nothing to do with each other, one is not what was meant.
   const isNear = (slug: string) =>
@@ -339,8 +362,10 @@ function withoutUnwanted(map: TopicMap, { steps, assumes }: Steps, { unwanted, t
 type Wanted = { level: Level; isOfAnyLevel: boolean; language: string; prefer: readonly string[] };
 
 /** The level and languages of a plan. */
-function wantedIn(request: PlanRequest, read: Read): Wanted {
-  const language = request.language ?? read.language;
+function wantedIn(request: PlanRequest, read: Read, { topics }: Target, map: TopicMap): Wanted {
+  // "Conversation in French" says what is learned.
+  const isLearned = read.language && topics.includes(languageTopic(map, read.language) ?? '');
+  const language = request.language ?? (isLearned ? undefined : read.language);
   return {
     level: request.level ?? read.level ?? 'beginner',
     isOfAnyLevel: !request.level && !read.level,
@@ -385,7 +410,7 @@ async function stagesFor(
     const near = await plannable(catalog, map, read.near.length > 0 ? read.near : atAge);
     return { kind: 'refused', refusal: { why: m.unknownSubject(), near } };
   }
-  const wanted = wantedIn(request, read);
+  const wanted = wantedIn(request, read, target, map);
   const { level, language } = wanted;
   const planned = withoutUnwanted(map, planSteps(map, target, level), read);
   const knows = knownOf(map, planned.steps, read);
@@ -398,7 +423,10 @@ async function stagesFor(
   ]);
   const stages = withAbilities(map, withKnownToo(map, withTaken(map, withoutEmpty(found), taken)), canDo);
   const isEdited = left.known.length + left.removed.length > 0;
-  if (!isEdited && !request.take && !reaches(map, target, stages)) {
+  // Nobody begins with an advanced course who does not say so.
+  const first = stages.find(({ cards }) => cards.length > 0);
+  const isTooHard = wanted.isOfAnyLevel && !target.path && first?.level === 'advanced';
+  if (!isEdited && !request.take && (isTooHard || !reaches(map, target, stages))) {
     const related = ofOneSubject(request.goal, read.topics, map);
     const fewer = related.length < read.topics.length ? related : (read.subjects ?? []);
     if (!target.path && !target.school && fewer.length > 0)
@@ -408,7 +436,7 @@ async function stagesFor(
     if (wide && wide.kind === 'stages') return wide;
     return {
       kind: 'refused',
-      refusal: await refusalFor(catalog, map, { target, language, stages, request, atAge }),
+      refusal: await refusalFor(catalog, map, { target, language, stages, request, atAge, isTooHard }),
     };
   }
   const expected = found.flatMap(({ isBefore, cards, topic }) =>
