@@ -193,10 +193,13 @@ test('the table is open to everybody', ON_A_PHONE_TOO, async ({ page, isMobile }
     return [text.top - box.top, box.bottom - text.bottom];
   });
   expect(Math.abs((above ?? 0) - (below ?? 0))).toBeLessThan(3);
-  // So are the buttons of a course, beside each other.
+  // So are the buttons of a course, beside each other where they have room.
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
   const [one, other] = [await start.boundingBox(), await save.boundingBox()];
-  expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
+  expect(other?.height).toBe(one?.height);
+  const room = await start.evaluate(({ parentElement }) => parentElement?.clientWidth ?? 0);
+  const widths = (one?.width ?? 0) + (other?.width ?? 0);
+  if (widths + 12 <= room) expect(other?.y).toBe(one?.y);
   expect(Math.min(one?.width ?? 0, one?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 

@@ -31,7 +31,7 @@ function focusAt(place: TreePath): void {
   }
   for (const spot of [...path, ...place.slice(kept + 1).map((outer) => outer.around)]) {
     const target = spot.closest<HTMLElement>(FOCUSABLE) ?? spot.querySelector<HTMLElement>(FOCUSABLE);
-    target?.focus({ preventScroll: true });
+    target?.focus();
     if (isFocused()) return;
   }
 }
