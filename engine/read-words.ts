@@ -1,6 +1,6 @@
 import { TOPIC_PREFIX, topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
-import { isSurelyMeant, JUST_AS, MEANT, scoreIn, topicsOfQuery } from '@/engine/query/find-subject';
+import { isSurelyMeant, MEANT, scoreIn, topicsOfQuery } from '@/engine/query/find-subject';
 import { clearLanguages, guessLanguages, languageTags } from '@/engine/query/guess-languages';
 import { synonymsIn, topicsNamed } from '@/engine/query/look-up-phrases';
 import type { Clause } from '@/engine/query/parse-clauses';
@@ -35,6 +35,8 @@ const SAID_BY_ALL = 0.75;
 /** A topic with this share of the best one's score may be meant instead. */
 const NEARLY = 0.75;
 const HALF = 0.5;
+/** With this share of a topic's score, another one that has nothing to do with it may be meant as well: then neither is sure. */
+const NEARLY_AS = 0.85;
 /** A topic that no words name says so much of what they tell, else it is one of many that they may mean. */
 const MOST_TOLD = 0.7;
 /** A word that only stands for a topic, and says this share, is all that is asked for. */
@@ -82,7 +84,7 @@ function hasRival(
 ): boolean {
   return meant.some(
     (other) =>
-      other.score >= JUST_AS * scoreIn(meant, slug) &&
+      other.score >= NEARLY_AS * scoreIn(meant, slug) &&
       !named.includes(other.slug) &&
       familyOf(index, other.slug) !== familyOf(index, slug) &&
       !isGoal(index, other.slug),
@@ -195,11 +197,11 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const tokens = tokenize(words, index.runs);
   const guessed = guessLanguages(index, tokens);
   const languages = languageTags(index, guessed);
-  // An exam or a year of a school beside a subject is not required, but it says which courses suit.
   const isSomebodys = (clause: Clause, at: number) =>
     isProfession(clause) &&
     isFormOf(index, clause.goal ?? '', clause.words) &&
     isOwner(parsed.clauses[at - 1]?.words ?? '');
+  // An exam or a year of a school beside a subject is not required, but it says which courses suit.
   const clauses = parsed.clauses.filter(
     (clause, at) =>
       (clause.required || clause.goal !== undefined || clause.stage) && !isSomebodys(clause, at),
@@ -213,7 +215,8 @@ export function readWords(index: CatalogIndex, words: string): WordsRead {
   const [only = '', ...others] = meantTopics;
   // What else it may mean is part of the same, growing vegetables or gardening, or is much less likely.
   const isOther = (slug: string) =>
-    familyOf(index, slug) !== familyOf(index, only) && scoreIn(meant, slug) >= JUST_AS * scoreIn(meant, only);
+    familyOf(index, slug) !== familyOf(index, only) &&
+    scoreIn(meant, slug) >= NEARLY_AS * scoreIn(meant, only);
   const isOnly =
     isSurelyMeant(meant, only) && tellingMost(index, meant) !== undefined && !others.some(isOther);
   const topics = named.length > 0 || !isOnly ? named : [only];

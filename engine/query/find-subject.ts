@@ -37,7 +37,7 @@ export const MEANT = 0.6;
 const NEARLY = 0.75;
 const MEANINGS = 3;
 /** Where the best topic has no courses, another one takes its place that has this share of its score. */
-export const JUST_AS = 0.9;
+const JUST_AS = 0.9;
 /**
  * What another topic says of the search that the best one does not, as a share of all: with less it is the same meaning once
  * more ("travel spanish": History of Spain).

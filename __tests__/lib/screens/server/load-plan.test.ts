@@ -436,6 +436,7 @@ it.each([
   // A form of a topic's name, where the whole means another one as much.
   ['paint my living room', 'House painting'],
   ['I just got divorced and need to manage my money', 'Personal finance'],
+  ['be on the radio', 'Telecommunications'],
   // A word that only stands for a topic.
   ['keep my brain sharp', 'Neuroscience'],
   // Of what most words tell, no topic says enough.
