@@ -32,7 +32,7 @@ import { currentLocale } from '@/lib/locale/current-locale';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { fulfils, mustBefore, topicAt } from '@/lib/map';
 import type { SearchEngine } from '@/lib/search/server';
-import { levelInside } from '@/messages/course';
+import * as course from '@/messages/course';
 import * as m from '@/messages/guide';
 import { ENOUGH, type Finder, findCards, findCourses, type PlanLanguages } from './find-courses';
 
@@ -208,7 +208,7 @@ async function refusalFor(
     return { why, near: forChildren.length > 0 ? forChildren : await plannable(catalog, map, learned) };
   }
   const { name, english: named = name } = target;
-  const ofLevel = (level: Level) => `${name} (${levelInside({ level })})`;
+  const ofLevel = (level: Level) => `${name} (${course.levelInside({ level })})`;
   const lacking = isTooHard ? ofLevel('beginner') : name;
   const isEnglish = language === DEFAULT_LANGUAGE;
   const none = isEnglish
