@@ -52,7 +52,9 @@ test('pages come back as they were left from the back and forward cache', async 
   await browser.close();
 });
 
-test('a page that comes back after a logout shows nothing of the person', { tag: [LONG.tag, ENGLISH.tag] }, async ({ baseURL }) => {
+test('a page that comes back after a logout shows nothing of the person', {
+  tag: [LONG.tag, ENGLISH.tag],
+}, async ({ baseURL }) => {
   test.slow();
   const executablePath = findWholeBrowser();
   test.skip(!executablePath, 'needs Chromium or Chrome with a back and forward cache');
