@@ -1,7 +1,7 @@
 import { topicToken } from '@/engine/format/analyse-course';
 import type { CatalogIndex, RowSet } from '@/engine/format/course-store.types';
 import { type AcceptedLanguages, inAccepted } from '@/engine/retrieve/accepted-languages';
-import { broaderTopics, findTopic, nearestWithCourses } from '@/engine/retrieve/near-topics';
+import { broaderTopics, findTopic, nearestWithCourses, topicsBeside } from '@/engine/retrieve/near-topics';
 import { piecesOf } from '@/engine/retrieve/read-pieces';
 import { rowsLedBy } from '@/engine/retrieve/topic-rows';
 import type { MeantTopic } from '@/engine/retrieve/topics-meant';
@@ -31,8 +31,12 @@ export type Subject = {
   saying?: RowSet;
 };
 
-/** A topic less like the words than this is not what they mean. */
+/** Beside what the words name, a topic less like them than this is not what they mean. */
 export const MEANT = 0.6;
+/** What a search means with a smaller chance does not stand beside the best. */
+const LEAST_CHANCE = 0.05;
+/** Where all that would stand together has a smaller chance, a search that names nothing has no subject. */
+const LIKELY = 0.4;
 /** Others that are nearly as like the words as the best one may be meant instead. */
 const NEARLY = 0.75;
 const MEANINGS = 3;
@@ -118,7 +122,7 @@ function topicsNamed(
     .flatMap((term, at) => {
       const score = shareOf[at] ?? 0;
       if (term.place && isBeside) return [];
-      return score >= leastOf(term) ? term.topics.map((slug) => ({ slug, score, said: [] })) : [];
+      return score >= leastOf(term) ? term.topics.map((slug) => ({ slug, score, chance: 0, said: [] })) : [];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -159,8 +163,25 @@ function subjectsOfSchool(index: CatalogIndex, { clauses }: ParsedQuery): Candid
   };
   return clauses
     .filter((term) => term.required && term.named && !term.purpose && term.goal === undefined)
-    .flatMap(({ topics, weight }) => topics.map((slug) => ({ slug, score: weight, said: [], isNamed: true })))
+    .flatMap(({ topics, weight }) =>
+      topics.map((slug) => ({ slug, score: weight, chance: 0, said: [], isNamed: true })),
+    )
     .filter(({ slug }) => isLearned(slug));
+}
+
+/** What a search may mean, besides what is chosen already: the likeliest topics, none of them beside another. */
+function meanings(
+  index: CatalogIndex,
+  meant: readonly MeantTopic[],
+  chosen: readonly string[] = [],
+): MeantTopic[] {
+  const found: MeantTopic[] = [];
+  for (const one of meant) {
+    const known = [...chosen, ...found.map(({ slug }) => slug)];
+    const isElsewhere = known.every((slug) => !topicsBeside(index, slug).has(one.slug));
+    if (known.length < MEANINGS && one.chance >= LEAST_CHANCE && isElsewhere) found.push(one);
+  }
+  return found;
 }
 
 /** The topics that a search may be about, by score: those that its words name, and those that all of it together means. */
@@ -174,10 +195,12 @@ function candidates(
   for (const one of topicsNamed(index, { parsed, meant })) found.set(one.slug, { ...one, isNamed: true });
   const named = [...found.values()];
   if (named.some(({ score }) => score >= WHOLE_NAME)) return named;
-  for (const { slug, score, said } of meant) {
-    const isNamed = found.has(slug);
-    if (!isNamed && score < MEANT) continue;
-    found.set(slug, { slug, isNamed, score: Math.max(score, found.get(slug)?.score ?? 0), said });
+  const isLikely = meanings(index, meant).reduce((sum, { chance }) => sum + chance, 0) >= LIKELY;
+  const isMeant = (score: number) => isLikely && (named.length === 0 || score >= MEANT);
+  for (const one of meant) {
+    const isNamed = found.has(one.slug);
+    if (!isNamed && !isMeant(one.score)) continue;
+    found.set(one.slug, { ...one, isNamed, score: Math.max(one.score, found.get(one.slug)?.score ?? 0) });
   }
   const at = parsed.clauses.findIndex(({ required, weight }) => required || weight > 0);
   const begins = parsed.clauses[at];
@@ -243,7 +266,10 @@ function isMeantBeside(index: CatalogIndex, best: Candidate, { slug, said }: Can
   return said.reduce((sum, share, at) => sum + Math.max(0, share - (best.said[at] ?? 0)), 0) >= LEAST_ADDED;
 }
 
-/** The topics that a search is about: of those near it the best one, and those that are named or meant beside it. */
+/**
+ * The topics that a search is about: of those near it the best one, and those that are named or meant beside it. Where it names none,
+ * also what else it may mean: one guess is right less often than one of three.
+ */
 function topicsAbout(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | 'meant'>): string[] {
   const [best, ...others] = topicsNear(index, query);
   if (!best) return [];
@@ -253,7 +279,9 @@ function topicsAbout(index: CatalogIndex, query: Pick<SubjectQuery, 'parsed' | '
   const beside = others.filter((one) =>
     one.isNamed ? !isSure || isMeant(one.slug) : isMeantBeside(index, best, one),
   );
-  return [best, ...beside].map(({ slug }) => slug);
+  const about = [best, ...beside].map(({ slug }) => slug);
+  const elsewhere = best.isNamed ? [] : meanings(index, query.meant, about).map(({ slug }) => slug);
+  return [...about, ...elsewhere.filter((slug) => rowsOfParts(index, slug).has(1))];
 }
 
 /** The terms of a topic's name. */
@@ -338,7 +366,7 @@ function insteadOf(
     ({ slug, isNamed, isSure, score }) =>
       taken.includes(slug) ||
       (isNamed && isCalled(slug) && !best.isNamed) ||
-      (!best.isSure && score >= JUST_AS * best.score) ||
+      (!best.isSure && score >= Math.max(MEANT, JUST_AS * best.score)) ||
       (isSaid(slug) && score + (isSure ? SURELY_NAMED : 0) >= NEARLY * best.score) ||
       (above.includes(slug) && score >= NEARLY_WIDER * best.score),
   );

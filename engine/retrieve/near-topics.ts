@@ -54,6 +54,13 @@ export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
     .slice(1)
     .map((topic) => topic.slug);
 
+/** A topic, its parts, what it is part of, and the other parts of that. */
+export function topicsBeside({ topicTree }: CatalogIndex, slug: string): Set<string> {
+  const { broader, narrower } = topicTree.get(slug) ?? { broader: null, narrower: [] };
+  const above = broader === null ? [] : [broader, ...(topicTree.get(broader)?.narrower ?? [])];
+  return new Set([slug, ...narrower, ...above]);
+}
+
 /** Whether these topics have at least so many courses in the languages of the search. */
 function haveCourses(
   index: CatalogIndex,

@@ -1,9 +1,13 @@
 import { rarityOf, SHARE_BITS, WHOLE, wordIn } from '@/engine/build/write-topic-words';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { Token } from '@/engine/text/tokenize';
+import { topicsBeside } from './near-topics';
 
-/** A topic that the words of a search mean, its score, 0 for nothing, over 1 for much, and its share of what each word tells. */
-export type MeantTopic = { slug: string; score: number; said: readonly number[] };
+/**
+ * A topic that the words of a search may mean: its score, 0 for nothing, over 1 for much; the chance that they mean it or what is
+ * beside it; its share of what each word tells.
+ */
+export type MeantTopic = { slug: string; score: number; chance: number; said: readonly number[] };
 /** What a search means: the topics by score, and the score of the errand that it is most like. */
 export type Meant = { topics: MeantTopic[]; errand: number };
 
@@ -11,6 +15,12 @@ export type Meant = { topics: MeantTopic[]; errand: number };
 const MOST_TOPICS = 8;
 /** How much the direction of the whole sentence counts beside the share of its words. */
 const SENTENCE = 0.7;
+/** A topic whose score is higher by this share of 1 is likelier by a factor of e. */
+const SHARP = 1 / 14;
+/** An errand is as likely as so many topics that score as high: it stands for many. */
+const ERRANDS = 5;
+/** The score of all that is neither: a topic that scores less is hardly meant, however few others there are. */
+const ELSE = 0.45;
 /** Words that tell less together than this share of what an unknown one tells say of no topic that it is meant. */
 const ENOUGH = 0.4;
 /** From here on a word is used so often in everything that it tells less, and so much less for each step (Zipf scale). */
@@ -99,6 +109,20 @@ function add(said: Float32Array, weight: number, shares: Uint32Array): void {
   }
 }
 
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
+
+/** Reads the chance that a search means a topic or what is beside it, and no other topic and no errand, from all scores. */
+function readChances(
+  index: CatalogIndex,
+  topics: Float64Array,
+  errands: Float32Array,
+): (slug: string) => number {
+  const likely = new Map(index.topics.map((slug, at) => [slug, Math.exp((topics[at] ?? 0) / SHARP)]));
+  const ofErrands = ERRANDS * sum(errands.map((score) => Math.exp(score / SHARP)));
+  const all = sum(likely.values()) + ofErrands + Math.exp(ELSE / SHARP);
+  return (slug) => sum([...topicsBeside(index, slug)].map((one) => likely.get(one) ?? 0)) / all;
+}
+
 /**
  * The topics, and the errand, of which people speak as this search does: the share of what its words tell that each
  * topic's names, needs and courses say, and the direction of the whole. `languages` are tags of those of the words.
@@ -133,11 +157,12 @@ export function topicsMeant(
     sure * (weight / all + SENTENCE * Math.max(0, similar?.[at] ?? 0));
   const saidBy = (at: number) => words.map(({ weight, shares }) => (weight / all) * shareOf(at, shares));
   const scored = new Float64Array(said).map(scoreOf);
-  const topics = highest(scored, MOST_TOPICS).map((at) => ({
-    slug: index.topics[at] ?? '',
-    score: scored[at] ?? 0,
-    said: saidBy(at),
-  }));
   const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
+  // A single word may be what is to be learned.
+  const chanceOf = readChances(index, scored, words.length > 1 ? scores : new Float32Array(0));
+  const topics = highest(scored, MOST_TOPICS).map((at) => {
+    const slug = index.topics[at] ?? '';
+    return { slug, score: scored[at] ?? 0, chance: chanceOf(slug), said: saidBy(at) };
+  });
   return { topics, errand: Math.max(0, ...scores) };
 }

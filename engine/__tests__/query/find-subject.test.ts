@@ -20,7 +20,7 @@ const NEEDS = [
   {
     topic: 'plumbing',
     needs: {
-      en: ['my tap drips all night', 'the sink is blocked', 'small taps', 'quick easy cheap water'],
+      en: ['my tap drips all night', 'the sink is blocked', 'small taps', 'a hosepipe, easy cheap water'],
       es: ['gotea el grifo'],
     },
     heldOut: {},
@@ -28,8 +28,8 @@ const NEEDS = [
   {
     topic: 'gardening',
     needs: {
-      en: ['roses in pots', 'pots for roses', 'my roses are in pots', 'roses and pots', 'small pots'],
-      es: [],
+      en: ['roses in pots', 'pots for roses', 'my roses are in pots', 'roses and a hosepipe', 'small pots'],
+      es: ['rosas'],
     },
     heldOut: {},
   },
@@ -234,6 +234,10 @@ it('begins with courses for beginners where the words do not name the subject', 
 
 it('finds nothing for words that no topic is like', async () => {
   expect(await ask('zebra crossing', 3)).toMatchObject({ topics: [], relaxed: undefined, wider: undefined });
+});
+
+it('takes each subject that words may mean which name none', async () => {
+  expect((await ask('my hosepipe', 8)).subjects).toEqual(['Plumbing', 'Gardening']);
 });
 
 it('reads the unknown letters of a sentence without spaces as one word', async () => {

@@ -24,6 +24,7 @@ it.each([
   'dentist in Croydon',
   'стоматолог у Львові',
   'second hand sofa',
+  'convert pdf to word free',
   'погода Київ',
   'are you human',
   'es-tu un robot ?',
