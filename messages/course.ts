@@ -85,6 +85,7 @@ export const continued = (): string => other('course', 'continued') ?? "(continu
 export const opensNewTab = (): string => other('course', 'opensNewTab') ?? "(opens in a new tab)";
 export const copyThisLink = (v: { url: Text }): string => other('course', 'copyThisLink', v) ?? `Copy this link: ${v.url}`;
 export const ofStudy = (v: { time: Text }): string => other('course', 'ofStudy', v) ?? `${v.time} of study`;
+export const ofVideo = (v: { time: Text }): string => other('course', 'ofVideo', v) ?? `${v.time} of video`;
 export const aboutTime = (v: { time: Text }): string => other('course', 'aboutTime', v) ?? `about ${v.time}`;
 export const leastTime = (v: { time: Text }): string => other('course', 'leastTime', v) ?? `at least ${v.time}`;
 export const easierCourses = (): string => other('course', 'easierCourses') ?? "On its topic, at a lower level";

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { CourseCard as Card } from '@/lib/course/course-card';
 import { COST_LABELS, otherPlatform } from '@/lib/course/labels';
@@ -6,7 +6,10 @@ import { langOf } from '@/lib/course/lang-of';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { cardFacts } from '@/lib/course/texts/card-facts';
 import { teachersOf } from '@/lib/course/texts/teachers';
+import { BETWEEN_NAMES } from '@/lib/format/join-words';
 import { runsRightToLeft } from '@/lib/format/right-to-left';
+import { currentLocale } from '@/lib/locale/current-locale';
+import { LOCALES } from '@/lib/locale/locales';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/course';
 import * as learning from '@/messages/learning';
@@ -30,13 +33,24 @@ type Props = {
   priority?: boolean;
 };
 
+const isLeftToRight = () => LOCALES[currentLocale()].dir === 'ltr';
+
+/** Names of lessons in their own direction, one after the other in that of the page. */
+const namesInside = (names: string, lang: string | undefined) =>
+  (isLeftToRight() ? [names] : names.split(BETWEEN_NAMES)).map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && BETWEEN_NAMES}
+      <bdi lang={lang}>{name}</bdi>
+    </Fragment>
+  ));
+
 /** Who teaches it and where. One text in most cases, because lists have dozens of cards. */
 function Teaching(card: Pick<Card, 'instructors' | 'provider' | 'platform'>) {
   const { provider } = card;
   const teachers = teachersOf(card);
   const platform = otherPlatform(card);
   const place = platform ? m.onPlatform({ platform }) : '';
-  if (!runsRightToLeft(`${teachers} ${provider}${place}`))
+  if (isLeftToRight() && !runsRightToLeft(`${teachers} ${provider}${place}`))
     return `${teachers ? `${teachers} · ` : ''}${provider}${place}`;
   return (
     <>
@@ -82,7 +96,7 @@ export function CourseCard({
         {extra ??
           (begins && look === 'row' && (
             <p className="card-begins">
-              {m.startsWith({ begins: () => <bdi lang={langOf(language)}>{begins}</bdi> })}
+              {m.startsWith({ begins: () => namesInside(begins, langOf(language)) })}
             </p>
           ))}
         <p className="card-tags">

@@ -1,3 +1,4 @@
+import type { Course } from '@/lib/course/course.schema';
 import * as m from '@/messages/course';
 
 const HOUR = 3600;
@@ -24,6 +25,17 @@ export function hoursAndMinutes(all: number): string {
   const minutes = all % 60;
   if (hours === 0) return m.shortMinutes({ minutes });
   return minutes === 0 ? m.shortHours({ hours }) : m.shortHoursAndMinutes({ hours, minutes });
+}
+
+/** How long a course is: "12 h", and "12 h of video" where the time that learners need stands beside it. */
+export function lengthWords({
+  kind,
+  hours,
+  workload,
+}: Pick<Course, 'kind' | 'workload'> & { hours: number }): string {
+  const time = duration(hours * HOUR);
+  const isVideo = kind === 'video-series' || kind === 'single-video';
+  return isVideo && workload ? m.ofVideo({ time }) : time;
 }
 
 /** An estimate: rounded to whole hours, or to ten minutes below two hours. */

@@ -16,7 +16,11 @@ type Parts = readonly (string | number | false | null | undefined)[];
 /** "a, b, c". `Intl` has lists without "and" for some languages alone. */
 export const listOf = (parts: Parts): string => parts.filter(Boolean).join(m.comma());
 
+/** Words for "and" beside the one of `Intl`. */
+const OTHER_ANDS = /[和与及]|\s(?:та|і|й)\s/u;
+
 const hasAnd = (name: string): boolean =>
+  OTHER_ANDS.test(name) ||
   all()
     .formatToParts(['', ''])
     .some(({ type, value }) => type === 'literal' && name.includes(value));
@@ -24,6 +28,9 @@ const hasAnd = (name: string): boolean =>
 /** "a, b and c"; where a name has an "and" of its own, as a list: "a and b, c". */
 export const joinTitles = (names: string[]): string =>
   names.some(hasAnd) ? listOf(names) : joinWords(names);
+
+/** Between names in one line. */
+export const BETWEEN_NAMES = ' · ';
 
 /** "A. B." Some languages have no space between sentences. */
 export const sentencesOf = (parts: Parts): string =>

@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { speak } from '@/__tests__/support/locale';
 import { CourseCard } from '@/components/course/CourseCard';
-import { provideLocales } from '@/lib/locale/current-locale';
 import { aCard } from '@/scripts/fakes/course';
 
 describe('CourseCard', () => {
@@ -35,16 +33,15 @@ describe('CourseCard', () => {
     expect(screen.getByText('Ana Bell and John Guttag · MIT OpenCourseWare')).toBeVisible();
   });
 
-  it('sets a provider apart from Arabic words around it: a full stop at its end stays there', () => {
-    const onPlatform = () => ' على Alison';
-    provideLocales({
-      locale: () => 'ar',
-      messages: () => ({ course: { onPlatform } }),
-      names: () => undefined,
-    });
-    render(<CourseCard card={aCard({ provider: 'London Ltd.', platform: 'Alison' })} look="row" />);
-    speak('en');
-    expect(screen.getByText('London Ltd.').tagName).toBe('BDI');
+  it('sets each name apart on an Arabic page: they run from right to left, and a full stop at the end of one stays there', () => {
+    document.documentElement.lang = 'ar';
+    render(<CourseCard card={aCard({ provider: 'London Ltd.', begins: 'Vectors · Matrices' })} look="row" />);
+    document.documentElement.lang = 'en';
+    expect(screen.getAllByText(/^(London Ltd.|Vectors|Matrices)$/).map(({ tagName }) => tagName)).toEqual([
+      'BDI',
+      'BDI',
+      'BDI',
+    ]);
   });
 
   it('says what a course starts with, unless there is something better to say', () => {

@@ -33,6 +33,9 @@ it('calls a workload no length', () => {
   } as const;
   expect(courseSummary(facts)).toContain('200\u00a0h of study');
   expect(cardFacts(aCard({ kind: 'video-series', workload: 200 }))).toContain('200\u00a0h of study');
+  expect(courseSummary({ ...facts, hours: 40 })).toContain('40\u00a0h of video, 200\u00a0h of study');
+  expect(cardFacts(aCard({ kind: 'video-series', hours: 40 }))).toContain('\u00a0· 40\u00a0h');
+  expect(cardFacts(aCard({ kind: 'mooc', hours: 40, workload: 60 }))).toContain('\u00a0· 40\u00a0h\u00a0·');
   expect(studyHours(facts)).toBeUndefined();
   expect(studyHours({ ...facts, kind: 'mooc' })).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@/lib/course/course-card';
 import { KIND_LABELS } from '@/lib/course/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/course/language-names';
-import { atLeast, duration } from '@/lib/course/length';
+import { atLeast, duration, lengthWords } from '@/lib/course/length';
 import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { listOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
@@ -33,7 +33,7 @@ export function cardFacts(
     KIND_LABELS[kind](),
     lessonCount && lessonCount > 1 && m.countLessons({ count: lessonCount }),
     partCount && partCount > 1 && m.countParts({ count: partCount }),
-    hours && duration(hours * 3600),
+    hours && lengthWords({ kind, hours, workload }),
     atLeast({ ...time, ...(lessonCount && { lessonCount }) }),
     workload && m.ofStudy({ time: duration(workload * 3600) }),
     aboutHours && m.aboutTime({ time: duration(aboutHours * 3600) }),

@@ -2,7 +2,7 @@ import type { Course } from '@/lib/course/course.schema';
 import { askedHere, assetWords } from '@/lib/course/course-inside';
 import { knownHours, leastHours, otherPlatform } from '@/lib/course/labels';
 import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
-import { atLeast, duration } from '@/lib/course/length';
+import { atLeast, duration, lengthWords } from '@/lib/course/length';
 import { joinTitles, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
@@ -92,7 +92,7 @@ export function courseSummary(course: Facts, topics: readonly string[] = []): st
   const hours = knownHours(course);
   const least = leastHours(course);
   const details = listOf([
-    hours === undefined ? undefined : duration(hours * 3600),
+    hours && lengthWords({ ...course, hours }),
     least && atLeast({ leastHours: least, lessonCount: course.lessons?.length ?? 0 }),
     course.workload === undefined ? undefined : m.ofStudy({ time: duration(course.workload * 3600) }),
     course.weeks === undefined ? undefined : m.countWeeks({ count: course.weeks }),
