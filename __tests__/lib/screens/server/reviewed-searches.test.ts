@@ -153,7 +153,6 @@ describe('a search that nobody here teaches', () => {
     'goal setting',
     'spelling practice',
     'potty training',
-    'gentle exercise for seniors',
     'help my 7 year old with reading',
     'reading for 6 year old',
     '太极拳',
