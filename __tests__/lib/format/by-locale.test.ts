@@ -46,7 +46,7 @@ it.each([
   ['en', 'Algebra and Statistics', 'Algebra or Statistics'],
   ['es', 'Algebra y Statistics', 'Algebra o Statistics'],
   ['uk', '«Algebra» і «Statistics»', '«Algebra» або «Statistics»'],
-  ['fr', '« Algebra » et « Statistics »', '« Algebra » ou « Statistics »'],
+  ['fr', '« Algebra » et « Statistics »', '« Algebra » ou « Statistics »'],
 ])('tells names from the words of a sentence in %s', (name, and, or) => {
   locale = name;
   const names = ['Algebra', 'Statistics'];
