@@ -1,4 +1,4 @@
-import { LEVEL_LABELS, languageName } from '@/lib/course';
+import { LEVEL_LABELS, languageInside } from '@/lib/course';
 import { insideSentence } from '@/lib/format/inside-sentence';
 import { joinNames } from '@/lib/format/join-names';
 import { joinWords } from '@/lib/format/join-words';
@@ -10,7 +10,7 @@ import * as m from '@/messages/guide';
 export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest }) {
   const { name, level, language, assumes, missing, besides, known, steps } = plan;
   // A language is also taught in itself.
-  const taughtIn = new Set(steps.map(({ course }) => languageName(primaryTag(course.language))));
+  const taughtIn = new Set(steps.map(({ course }) => languageInside(primaryTag(course.language))));
   const asked = new Set(request.known);
   return (
     <div className="grid gap-1">
@@ -18,7 +18,7 @@ export function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest 
         {m.planNotes({
           name,
           level: insideSentence(LEVEL_LABELS[level]()),
-          language: joinWords(taughtIn.size > 0 ? [...taughtIn] : [languageName(language)]),
+          language: joinWords(taughtIn.size > 0 ? [...taughtIn] : [languageInside(language)]),
           strong: (text) => <strong>{text}</strong>,
         })}
       </p>
