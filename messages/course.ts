@@ -26,6 +26,7 @@ export const linkCopied = (): string => other('course', 'linkCopied') ?? "Link c
 export const share = (): string => other('course', 'share') ?? "Share";
 export const whatWeChanged = (): string => other('course', 'whatWeChanged') ?? "What we changed";
 export const provider = (): string => other('course', 'provider') ?? "Provider";
+export const unknownProvider = (v: { platform: Text }): string => other('course', 'unknownProvider', v) ?? `an unknown provider on ${v.platform}`;
 export const platform = (): string => other('course', 'platform') ?? "Platform";
 export const uploadedBy = (): string => other('course', 'uploadedBy') ?? "Uploaded by";
 export const teacher = (): string => other('course', 'teacher') ?? "Teacher";

@@ -5,6 +5,7 @@ import { COST_LABELS, otherPlatform } from '@/lib/course/labels';
 import { langOf } from '@/lib/course/lang-of';
 import { listedRel } from '@/lib/course/listed/listed-rel';
 import { cardFacts } from '@/lib/course/texts/card-facts';
+import { providerName } from '@/lib/course/texts/provider-name';
 import { teachersOf } from '@/lib/course/texts/teachers';
 import { BETWEEN_NAMES } from '@/lib/format/join-words';
 import { runsRightToLeft } from '@/lib/format/right-to-left';
@@ -46,7 +47,7 @@ const namesInside = (names: string, lang: string | undefined) =>
 
 /** Who teaches it and where. One text in most cases, because lists have dozens of cards. */
 function Teaching(card: Pick<Card, 'instructors' | 'provider' | 'platform'>) {
-  const { provider } = card;
+  const provider = providerName(card);
   const teachers = teachersOf(card);
   const platform = otherPlatform(card);
   const place = platform ? m.onPlatform({ platform }) : '';

@@ -2,6 +2,7 @@ import { studyHours } from '@/lib/course/labels';
 import { cardFacts } from '@/lib/course/texts/card-facts';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 import { sayEvenings } from '@/lib/course/texts/evenings';
+import { providerName } from '@/lib/course/texts/provider-name';
 import { teachersOf } from '@/lib/course/texts/teachers';
 import { aCard } from '@/scripts/fakes/course';
 
@@ -21,6 +22,12 @@ it.each([
   [undefined, ''],
 ])('names the teachers %j', (instructors, words) => {
   expect(teachersOf({ instructors, provider: 'Crash Course' })).toBe(words);
+});
+
+it('says that nobody knows who offers a course', () => {
+  const facts = { provider: 'an unknown channel on YouTube', platform: 'YouTube' };
+  expect(providerName(facts)).toBe('an unknown provider on YouTube');
+  expect(providerName({ ...facts, provider: 'MIT' })).toBe('MIT');
 });
 
 it('calls a workload no length', () => {

@@ -11,6 +11,7 @@ import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { longDay } from '@/lib/course/long-day';
 import type { NamedList } from '@/lib/course/name-lists';
 import { certificateLabel } from '@/lib/course/offer-labels';
+import { providerName } from '@/lib/course/texts/provider-name';
 import { listOf } from '@/lib/format/join-words';
 import { perLocale } from '@/lib/format/per-locale';
 import { paths } from '@/lib/paths';
@@ -128,7 +129,7 @@ export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseVi
     (name) => canonicalWords(name) === canonicalWords(provider) && !smallTopics.includes(name),
   );
   const facts: [string, ReactNode][] = [
-    [m.provider(), <SearchLink key="p" words={provider} crawlable={isTopic} />],
+    [m.provider(), <SearchLink key="p" words={provider} name={providerName(course)} crawlable={isTopic} />],
   ];
   if (platform) facts.push([m.platform(), platform]);
   if (uploader) facts.push([m.uploadedBy(), <bdi key="u">{uploader}</bdi>]);

@@ -6,6 +6,7 @@ import { atLeast, duration, lengthWords } from '@/lib/course/length';
 import { joinTitles, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
+import { providerName } from './provider-name';
 import { teachersBeside } from './teachers';
 
 type Facts = Pick<
@@ -52,7 +53,7 @@ function what({ kind, lessons, outline = [] }: Facts): string {
 
 function whatAndWhere(course: Facts): string {
   const platform = otherPlatform(course);
-  const { provider } = course;
+  const provider = providerName(course);
   return platform
     ? m.summaryFromOn({ what: what(course), provider, platform })
     : m.summaryFrom({ what: what(course), provider });

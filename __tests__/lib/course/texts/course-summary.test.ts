@@ -118,7 +118,7 @@ describe('courseSummary', () => {
     [
       'names a platform once where all that is known of a provider is the platform',
       { provider: 'an unknown channel on YouTube', platform: 'YouTube' },
-      'A video series from an unknown channel on YouTube. In English, free.',
+      'A video series from an unknown provider on YouTube. In English, free.',
     ],
     [
       'ends a sentence once where a name ends with a full stop',
