@@ -6,7 +6,7 @@ import { buildSite } from '@/scripts/build-site';
 import { exitWith } from '@/scripts/run-command';
 import type { Attack } from './attack/attack.types';
 import { startAttackedSite } from './attack/attacked-site';
-import { ATTACKS, BUSY_MACHINE, NOBODY } from './attack/attacks';
+import { ATTACKS, NOBODY } from './attack/attacks';
 import { type AttackResult, faultsOf, floorOf, pooled, pressureOf } from './attack/judge';
 import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
@@ -59,8 +59,7 @@ async function main(): Promise<boolean> {
   const attacks = ATTACKS.filter(({ name }) => only?.includes(name) ?? true);
   const outside = await startOutside();
   const untouched = await startAttackedSite({ ...env, ...outside.env });
-  const floors: Judged[] = [];
-  const found: Judged[] = [];
+  const rows: Judged[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
     const run = async (attack: Attack): Promise<AttackResult> => {
@@ -71,8 +70,7 @@ async function main(): Promise<boolean> {
     for (let round = 1; isTimed && round < FLOOR_ROUNDS; round++) nobody = pooled(nobody, await run(NOBODY));
     const floor = floorOf(nobody);
     if (floor.isBusy) console.log(`  Visitors are refused without an attack. ${NOT_JUDGED}`);
-    for (const one of [nobody, await run(BUSY_MACHINE)])
-      floors.push({ found: one, faults: faultsOf(one), isUnjudged: false });
+    rows.push({ found: nobody, faults: faultsOf(nobody), isUnjudged: false });
     /** Faults that another program may have caused count if the site is as quick as before without an attack. */
     const pressure = async (one: AttackResult): Promise<Omit<Judged, 'found'>> => {
       const faults = pressureOf(one, floor);
@@ -88,18 +86,19 @@ async function main(): Promise<boolean> {
       const { faults: slow, isUnjudged } = await pressure(one);
       const faults = [...faultsOf(one), ...slow];
       for (const fault of faults) console.log(`  ${fault}`);
-      found.push({ found: one, faults, isUnjudged });
+      rows.push({ found: one, faults, isUnjudged });
     }
   } finally {
     await untouched.stop();
     await outside.close();
   }
-  console.table([...floors, ...found].map(rowOf));
-  const count = (wanted: string) => found.filter((one) => resultOf(one) === wanted).length;
+  console.table(rows.map(rowOf));
+  const attacked = rows.slice(1);
+  const count = (wanted: string) => attacked.filter((one) => resultOf(one) === wanted).length;
   console.log(
-    `${count('held')} of ${found.length} attacks were held, ${count('FAILED')} got over their lines, the times of ${count('not judged')} were not judged.`,
+    `${count('held')} of ${attacked.length} attacks were held, ${count('FAILED')} got over their lines, the times of ${count('not judged')} were not judged.`,
   );
-  return [...floors, ...found].every(({ faults }) => faults.length === 0);
+  return rows.every(({ faults }) => faults.length === 0);
 }
 
 exitWith(main());

@@ -8,7 +8,6 @@ export async function startOutsideElsewhere() {
   const child = fork(join(import.meta.dirname, 'outside-child.ts'), { execArgv: process.execArgv });
   const [env] = await once(child, 'message');
   return {
-    pid: child.pid,
     env: env as Record<string, string>,
     /** What was asked of them so far. */
     count: async (): Promise<Counted> => {

@@ -33,8 +33,6 @@ export function rowOf(judged: Judged) {
     failed: errorsOf(felt).length,
     searches: `${found.quotas.searches.used}/${found.quotas.searches.daily}`,
     'CPU s': Number(growth.cpuSeconds.toFixed(1)),
-    'waited s': Number(growth.waitedSeconds.toFixed(1)),
-    'elsewhere s': Number(growth.elsewhereSeconds.toFixed(1)),
     'memory MB': growth.memoryMB,
     'disk MB': growth.diskMB,
     files: growth.files,

@@ -84,11 +84,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const attacker = new Attacker(new URL(url), addresses, isOver, note);
   try {
     await wait(WARM_UP_MS);
-    const growth = await watchGrowth(site.pid, [
-      ...(visitors ? [visitors.pid] : []),
-      outside.pid,
-      process.pid,
-    ]);
+    const growth = await watchGrowth(site.pid);
     visitors?.mark();
     const timer = setTimeout(() => over.abort(), seconds * 1_000);
     const seed = Date.now().toString(36);

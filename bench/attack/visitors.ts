@@ -22,7 +22,6 @@ export async function startVisitors(round: Omit<Round, 'visitors'>) {
   const tell = (order: VisitorMessage) => child.send(order);
   tell({ begin: { ...round, visitors: VISITORS } });
   return {
-    pid: child.pid,
     /** Discards the measurements so far. */
     mark: () => void tell({ mark: true }),
     end: async (): Promise<VisitorRequest[]> => {

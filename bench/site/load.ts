@@ -36,7 +36,7 @@ export async function memoryOf(pid: number | undefined): Promise<number> {
 }
 
 /** Clock ticks of Linux, in which it counts the time of processes. */
-export const TICKS_A_SECOND = 100;
+const TICKS_A_SECOND = 100;
 
 /** Seconds of a processor that a process has taken. */
 export async function cpuOf(pid: number | undefined): Promise<number> {

@@ -9,7 +9,7 @@ const calm: AttackResult = {
   requests: 1,
   statuses: new Map(),
   felt: [felt(10), felt(20)],
-  growth: { memoryMB: 0, diskMB: 0, files: 0, cpuSeconds: 6, waitedSeconds: 0, elsewhereSeconds: 0 },
+  growth: { memoryMB: 0, diskMB: 0, files: 0, cpuSeconds: 6 },
   quotas: { searches: { used: 0, daily: 100 }, units: { used: 0, daily: 10_000 } },
   wrong: [],
 };

@@ -2,13 +2,12 @@ import { chat } from './chat';
 import { floods } from './floods';
 import { cheapRequests, hardSearches, manyAddresses, oneGreedyClient } from './hard-searches';
 import { images, thumbnails } from './images';
-import { busyMachine, nobody } from './none';
+import { nobody } from './none';
 import { bots, madeUpSearches } from './searches';
 import { slow } from './slow';
 
 /** The baseline: visitors without an attack. */
 export const NOBODY = nobody;
-export const BUSY_MACHINE = busyMachine;
 
 /** All attacks, by name. */
 export const ATTACKS = [
