@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import type { Part } from './part.types';
-import { hoursOf, parseText, readable, readRecords, readShape } from './read-list';
+import { hoursOf, readable, readJson, readRecords, readShape } from './read-list';
 
 const catalogueSchema = z.object({ modules: z.array(z.unknown()), learningPaths: z.array(z.unknown()) });
 const moduleSchema = z.object({
@@ -24,11 +24,7 @@ const known = (minutes: number | null | undefined) => (minutes && minutes > 0 ? 
 
 /** The learning paths of Microsoft Learn's catalogue interface, with their modules. */
 export function readMicrosoftLearn({ text, address }: Part): Draft[] {
-  const catalogue = readShape(
-    catalogueSchema,
-    parseText('JSON', address, () => JSON.parse(text)),
-    'the catalogue',
-  );
+  const catalogue = readShape(catalogueSchema, readJson(text, address), 'the catalogue');
   const modules = new Map(
     readable(moduleSchema, catalogue.modules, 'a module').map((one) => [one.uid, one] as const),
   );

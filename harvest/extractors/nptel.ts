@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import type { Part } from './part.types';
-import { parseText, readShape } from './read-list';
+import { readJson, readShape } from './read-list';
 
 const detailsSchema = z.object({
   data: z.object({
@@ -16,19 +16,11 @@ const lecturesSchema = z.object({
 
 /** A course of NPTEL: its `subject-details`, and the titles of its lectures from its `downloads`. */
 export async function readNptel({ text, address, more }: Part): Promise<Draft[]> {
-  const { data } = readShape(
-    detailsSchema,
-    parseText('JSON', address, () => JSON.parse(text)),
-    'subject-details',
-  );
+  const { data } = readShape(detailsSchema, readJson(text, address), 'subject-details');
   const id = new URL(address).pathname.split('/').at(-1) ?? '';
   const list = await more(`../downloads/${id}`);
   const lectures = list
-    ? readShape(
-        lecturesSchema,
-        parseText('JSON', address, () => JSON.parse(list)),
-        'downloads',
-      ).data.course_downloads
+    ? readShape(lecturesSchema, readJson(list, address), 'downloads').data.course_downloads
     : [];
   const outline = lectures.flatMap(({ title }) => (title.trim() ? [{ title: title.trim() }] : []));
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft, Fact } from '@/harvest/facts/fact.schema';
 import type { Part } from './part.types';
-import { parseText, readShape } from './read-list';
+import { readJson, readShape } from './read-list';
 
 const website = z.object({ website: z.string().regex(/^[\w.-]+$/) });
 const courseSchema = z.object({
@@ -40,11 +40,7 @@ function assetsOf(types: readonly string[]): Asset[] {
 
 /** A course of MIT OpenCourseWare from its repository: `data/course.json`. */
 export function readOcw({ text, address }: Part): Draft[] {
-  const course = readShape(
-    courseSchema,
-    parseText('JSON', address, () => JSON.parse(text)),
-    'course.json',
-  );
+  const course = readShape(courseSchema, readJson(text, address), 'course.json');
   const slug = (course.course_image ?? course.course_image_thumbnail)?.website;
   const assets = assetsOf(course.learning_resource_types ?? []);
   const isOfUniversity = course.level?.some((level) => /graduate/i.test(level));

@@ -22,6 +22,10 @@ export function parseText(format: string, what: string, parse: () => unknown): u
   }
 }
 
+/** @throws SourceFault where it is none */
+export const readJson = (text: string, what: string): unknown =>
+  parseText('JSON', what, () => JSON.parse(text));
+
 /** The records that can be read. @throws SourceFault where most cannot */
 export function readable<Value>(
   schema: z.ZodType<Value>,

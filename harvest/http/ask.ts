@@ -160,15 +160,6 @@ function faultOf(error: unknown, signal: AbortSignal | undefined, where: string)
   return new SourceFault(kind, `${where}: ${error.message}`, { cause: error });
 }
 
-/** JSON of an answer. @throws SourceFault where it is none */
-export function readJson({ body, url }: Pick<Answer, 'body' | 'url'>): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (cause) {
-    throw new SourceFault('shape', `${url} is not JSON`, { cause });
-  }
-}
-
 export const JSON_TYPES = [
   'application/json',
   'application/vnd.api+json',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { extractOersi } from '@/harvest/extractors/oersi';
-import { readShape } from '@/harvest/extractors/read-list';
+import { readJson, readShape } from '@/harvest/extractors/read-list';
 import { SourceFault } from '@/harvest/harvest-error';
-import { JSON_TYPES, readJson } from '@/harvest/http/ask';
+import { JSON_TYPES } from '@/harvest/http/ask';
 import type { Step, Walk } from './walk.types';
 
 const KEEP = '1m';
@@ -18,16 +18,16 @@ export async function* walkOersi(walk: Walk): AsyncGenerator<Step> {
   if (!walk.contact)
     throw new SourceFault('refused', 'OERSI wants to know whom to write to: set NEXT_PUBLIC_OPERATOR_EMAIL');
   const base = walk.source.origin.replace(/\/$/, '');
-  const open = await walk.ask(`${base}/_pit?keep_alive=${KEEP}`, {
-    types: JSON_TYPES,
-    accept: 'application/json',
-    post: '',
-  });
-  let pit = readShape(pitSchema, readJson(open), 'the point in time').id;
+  const post = async (address: string, text: string): Promise<unknown> => {
+    const { body } = await walk.ask(address, { types: JSON_TYPES, accept: 'application/json', post: text });
+    return readJson(body.toString(), address);
+  };
+  const open = await post(`${base}/_pit?keep_alive=${KEEP}`, '');
+  let pit = readShape(pitSchema, open, 'the point in time').id;
   let after: unknown[] | undefined = walk.next === undefined ? undefined : JSON.parse(walk.next);
   if (walk.done.size > 0 && after === undefined) return;
   for (let read = 0; ; ) {
-    const post = JSON.stringify({
+    const query = JSON.stringify({
       size: walk.source.pageSize ?? SIZE,
       query: { term: { 'learningResourceType.id': COURSE } },
       sort: [{ id: 'asc' }],
@@ -36,9 +36,7 @@ export async function* walkOersi(walk: Walk): AsyncGenerator<Step> {
     });
     const search = new URL('/', base);
     search.pathname = base.slice(new URL(base).origin.length).replace(/\/[^/]+$/, '/_search');
-    const page = extractOersi(
-      readJson(await walk.ask(search.href, { types: JSON_TYPES, accept: 'application/json', post })),
-    );
+    const page = extractOersi(await post(search.href, query));
     pit = page.pit ?? pit;
     read += page.drafts.length;
     walk.onProgress(read, page.total);

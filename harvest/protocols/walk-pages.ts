@@ -1,6 +1,7 @@
+import { readJson } from '@/harvest/extractors/read-list';
 import type { Extracted } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
-import { JSON_TYPES, readJson } from '@/harvest/http/ask';
+import { JSON_TYPES } from '@/harvest/http/ask';
 import type { Step, Walk } from './walk.types';
 
 /** More pages than any source has: a source that numbers its pages without end. */
@@ -45,7 +46,11 @@ export async function* walkPages(walk: Walk, { first, accept, extract }: Pages):
       address = known.next;
       continue;
     }
-    const { drafts, next, total } = extract(readJson(answer), walk.source.site ?? address, address);
+    const { drafts, next, total } = extract(
+      readJson(answer.body.toString(), address),
+      walk.source.site ?? address,
+      address,
+    );
     read += drafts.length;
     walk.onProgress(read, total);
     const to = drafts.length > 0 ? nextAddress(next, address) : undefined;

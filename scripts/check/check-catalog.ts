@@ -25,18 +25,15 @@ type Report = (problem: CatalogProblem) => void;
 
 const at = ({ file, line }: SourceLine) => `${file}:${line}`;
 
-/** Where each key was first seen. A few bytes per key, so that a million ids fit in memory. */
+/** Where each key was first seen. */
 class FirstSeen {
-  readonly #files: string[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #places = new Map<string, SourceLine>();
 
   /** Records the first place of a key. Returns the earlier place if the key was seen before. */
   note(key: string, { file, line }: SourceLine): SourceLine | undefined {
     const earlier = this.find(key);
-    if (earlier) return earlier;
-    if (this.#files.at(-1) !== file) this.#files.push(file);
-    this.#places.set(key, (this.#files.length - 1) * 2 ** 32 + line);
-    return undefined;
+    if (!earlier) this.#places.set(key, { file, line });
+    return earlier;
   }
 
   /** Reports a name that stands in its file for the second time. */
@@ -46,9 +43,7 @@ class FirstSeen {
   }
 
   find(key: string): SourceLine | undefined {
-    const place = this.#places.get(key);
-    if (place === undefined) return undefined;
-    return { file: this.#files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
+    return this.#places.get(key);
   }
 }
 

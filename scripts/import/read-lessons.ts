@@ -13,7 +13,8 @@ const PLAYLIST_ID = /^[\w-]{12,64}$/;
 
 const readUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-const isYouTube = ({ hostname }: URL) => /^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(hostname);
+export const isYouTube = ({ hostname }: URL) =>
+  /^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(hostname);
 
 /** The video or playlist of a YouTube address; empty for any other address. */
 export function readYouTube(address: string): { video?: string; playlist?: string } {

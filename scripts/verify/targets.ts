@@ -1,23 +1,18 @@
 import type { Course, Video } from '@/lib/course/course.schema';
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
+import { isYouTube, readYouTube } from '@/scripts/import/read-lessons';
 
 /** Something that can exist or be gone. `id` is a YouTube id or an address; the key is unique. */
 export type Target = { kind: 'page' | 'youtube' | 'youtube-playlist'; id: string };
 
 export const targetKey = ({ kind, id }: Target): string => `${kind}:${id}`;
 
-const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)$/;
-const VIDEO_ID = /^[\w-]{11}$/;
-const PLAYLIST_ID = /^[\w-]{12,64}$/;
-
 /** The target of an address. Channels have no check that robots may use: undefined. */
 function targetOfAddress(address: string): Target | undefined {
-  const { hostname, pathname, searchParams } = new URL(address);
-  if (!YOUTUBE.test(hostname)) return { kind: 'page', id: address };
-  const list = searchParams.get('list');
-  if (list && PLAYLIST_ID.test(list)) return { kind: 'youtube-playlist', id: list };
-  const video = hostname.endsWith('youtu.be') ? pathname.slice(1) : searchParams.get('v');
-  return video && VIDEO_ID.test(video) ? { kind: 'youtube', id: video } : undefined;
+  if (!isYouTube(new URL(address))) return { kind: 'page', id: address };
+  const { video, playlist } = readYouTube(address);
+  if (playlist) return { kind: 'youtube-playlist', id: playlist };
+  return video ? { kind: 'youtube', id: video } : undefined;
 }
 
 function targetOfVideo(video: Video): Target {
