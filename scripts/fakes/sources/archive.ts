@@ -9,7 +9,6 @@ const DOC = {
   description: ['<div>Filmed in <i>1985</i>.</div>'],
   creator: ['State College', 'Another'],
   year: '1985',
-  downloads: 12_345,
   mediatype: 'movies',
   language: 'eng',
 };
@@ -20,10 +19,7 @@ export function playArchive({ path, params }: ContractRequest): ContractAnswer {
     if (params.get('q')?.includes('((')) return { body: { error: 'parse error' } };
     return {
       body: {
-        responseHeader: { status: 0, QTime: 12, params: {} },
         response: {
-          numFound: 2,
-          start: 0,
           docs: [
             { ...DOC, identifier: 'unlicensed-calculus', title: 'Unlicensed calculus' },
             { ...DOC, licenseurl: 'https://creativecommons.org/licenses/by/4.0/' },
@@ -37,16 +33,10 @@ export function playArchive({ path, params }: ContractRequest): ContractAnswer {
   const file = (name: string, format: string, more: Record<string, string> = {}) => ({
     name,
     format,
-    source: 'derivative',
-    size: '1000',
     ...more,
   });
   return {
     body: {
-      created: 1_700_000_000,
-      dir: '/1/items/x',
-      server: 'ia800.us.archive.org',
-      files_count: 6,
       metadata: DOC,
       files: [
         file('Lecture 10.mp4', 'h.264', { length: '1:00:30' }),
@@ -64,6 +54,6 @@ export const archiveFixture: SourceFixture = {
   play: playArchive,
   known: ITEM,
   unknown: 'nobody-knows-it',
-  empty: { responseHeader: { status: 0 }, response: { numFound: 0, start: 0, docs: [] } },
+  empty: { response: { docs: [] } },
   gone: { body: {} },
 };

@@ -10,18 +10,13 @@ function aNode(overrides: Record<string, unknown> = {}) {
   const id = String(next++).padStart(32, '0');
   return {
     id,
-    content_id: id,
     channel_id: CHANNEL_ID,
     title: `Node ${id}`,
-    description: '',
     kind: 'video',
     author: 'Khan Academy',
-    license_name: 'CC BY-NC-SA',
     license_owner: 'Khan Academy',
     duration: 305.4,
-    lang: { id: 'en', lang_name: 'English' },
-    thumbnail: null,
-    parent: TOPIC_ID,
+    lang: { id: 'en' },
     ancestors: [
       { id: CHANNEL_ID, title: 'Khan Academy' },
       { id: TOPIC_ID, title: 'Fractions intro' },
@@ -39,7 +34,6 @@ function aNode(overrides: Record<string, unknown> = {}) {
         preset: 'video_subtitle',
       },
     ],
-    is_leaf: true,
     ...overrides,
   };
 }
@@ -62,7 +56,6 @@ export function playKolibri({ path, params }: ContractRequest): ContractAnswer {
     return {
       body: {
         more: null,
-        labels: {},
         results: [
           aNode({ title: 'What fractions are' }),
           aNode({ title: 'Cutting shapes into fractions' }),
@@ -103,5 +96,5 @@ export const kolibriFixture: SourceFixture = {
   play: playKolibri,
   known: TOPIC_ID,
   unknown: 'f'.repeat(32),
-  empty: { more: null, results: [], labels: {} },
+  empty: { more: null, results: [] },
 };
