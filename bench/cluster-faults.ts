@@ -11,7 +11,6 @@ import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { openEngine } from '@/lib/search/server/open-engine';
 import { clusterEngine, indexOf, loadCluster, PARTS } from '@/lib/search/server/site-cluster';
-import { JavaMissing } from '@/scripts/cluster/java-tools';
 import { type Cluster, type ClusterNode, startCluster } from '@/scripts/cluster/start-cluster';
 import { aCourse } from '@/scripts/fakes/course';
 import { runCommand } from '@/scripts/run-command';
@@ -307,4 +306,4 @@ async function work(signal: AbortSignal): Promise<number> {
   }
 }
 
-await runCommand(work, { isUsage: (error) => error instanceof JavaMissing, interrupted: 'Interrupted.' });
+await runCommand(work, { interrupted: 'Interrupted.' });

@@ -5,11 +5,10 @@ import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createMemoryStore } from '@/lib/sources/server/cache/cache-store';
 import { createSources } from '@/lib/sources/server/live-sources';
-import { HERE, runCommand } from '@/scripts/run-command';
+import { HERE, readNumber, runCommand } from '@/scripts/run-command';
 import { readReports } from '@/scripts/verify/read-reports';
 import { basesOf, loadRegistry } from './data-files';
 import { enrich } from './enrich/enrich';
-import { HarvestError } from './harvest-error';
 import { stateDirOf } from './run/harvest';
 
 const HELP = `Fills in lessons, lengths and chapters of gathered and built-in playlists that have none.
@@ -30,12 +29,6 @@ into the catalogue (--only none of its sources: npm run catalog:harvest -w harve
 Exit codes: 0 done, 1 a source was left early, 2 wrong command, 130 interrupted.`;
 
 const CAN_TELL = new Set(['youtube', 'peertube', 'archive', 'mit-learn']);
-
-function readNumber(name: string, text: string | undefined, otherwise: number): number {
-  const number = text === undefined ? otherwise : Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new HarvestError(`--${name} takes a number.`, true);
-  return number;
-}
 
 async function run(signal: AbortSignal): Promise<number> {
   const { values: command } = parseArgs({
@@ -78,5 +71,4 @@ async function run(signal: AbortSignal): Promise<number> {
 
 await runCommand(run, {
   help: { name: 'catalog:enrich', text: HELP },
-  isUsage: (error) => error instanceof HarvestError && error.usage,
 });

@@ -8,9 +8,8 @@ import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/sources/server/live-sources';
-import { HERE, runCommand } from '@/scripts/run-command';
+import { HERE, runCommand, UsageError } from '@/scripts/run-command';
 import { basesOf, loadRegistry } from './data-files';
-import { HarvestError } from './harvest-error';
 import { createFolderFetch, sourcesIn } from './http/folder-fetch';
 import { chooseSources } from './registry/read-sources';
 import { describeHarvest } from './run/describe';
@@ -39,7 +38,7 @@ Exit codes: 0 done, 1 a source failed or the catalogue was not replaced, 2 wrong
 
 function readBudget(text: string): number {
   const [, number, unit] = /^(\d{1,5})(m|h)$/.exec(text) ?? [];
-  if (!number) throw new HarvestError(`--budget ${text}: write minutes or hours, as in 90m or 2h.`, true);
+  if (!number) throw new UsageError(`--budget ${text}: write minutes or hours, as in 90m or 2h.`);
   return Number(number) * (unit === 'h' ? 3_600_000 : 60_000);
 }
 
@@ -70,7 +69,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const name = tried ? 'catalogue-tried' : 'catalogue';
   const out = command.out ? resolve(HERE, command.out) : resolve(own, '..', name);
   const bases = basesOf(command.base);
-  if (bases.includes(out)) throw new HarvestError('--out must be another folder than --base.', true);
+  if (bases.includes(out)) throw new UsageError('--out must be another folder than --base.');
   const budget = command.budget === undefined ? undefined : AbortSignal.timeout(readBudget(command.budget));
   const progress = openProgress(process.stderr.isTTY === true);
   try {
@@ -111,6 +110,5 @@ async function run(signal: AbortSignal): Promise<number> {
 
 await runCommand(run, {
   help: { name: 'catalog:harvest', text: HELP },
-  isUsage: (error) => error instanceof HarvestError && error.usage,
   interrupted: 'Interrupted: what was read is stored, and the next run goes on from here.',
 });

@@ -6,7 +6,7 @@ import type { Source } from './registry/source.schema';
 
 const SOURCES = 'sources.jsonl';
 
-/** The sources that ship, as the operator's own list changes and extends them. @throws HarvestError */
+/** The sources that ship, as the operator's own list changes and extends them. @throws Error */
 export function loadRegistry(stateDir: string): Promise<Source[]> {
   const own = join(stateDir, SOURCES);
   return readSources([join(import.meta.dirname, SOURCES), ...(existsSync(own) ? [own] : [])]);

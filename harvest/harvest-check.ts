@@ -3,9 +3,8 @@ import { publicEnv } from '@/lib/env.public';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/sources/server/live-sources';
-import { runCommand } from '@/scripts/run-command';
+import { runCommand, UsageError } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
-import { HarvestError } from './harvest-error';
 import { protocols } from './protocols';
 import { type CheckedSource, checkSource } from './run/check-source';
 import { stateDirOf } from './run/harvest';
@@ -28,7 +27,7 @@ async function run(signal: AbortSignal): Promise<number> {
   const sources = await loadRegistry(stateDirOf(serverEnv.INDEX_DIR));
   const only = values.only ?? [];
   const unknown = only.find((id) => !sources.some((source) => source.id === id));
-  if (unknown) throw new HarvestError(`There is no source "${unknown}".`, true);
+  if (unknown) throw new UsageError(`There is no source "${unknown}".`);
   const chosen = sources.filter(({ id }) => only.length === 0 || only.includes(id));
   let code = 0;
   for (const source of chosen) {
@@ -48,6 +47,5 @@ async function run(signal: AbortSignal): Promise<number> {
 
 await runCommand(run, {
   help: { name: 'harvest:check', text: HELP },
-  isUsage: (error) => error instanceof HarvestError && error.usage,
   interrupted: 'Interrupted.',
 });

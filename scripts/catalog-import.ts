@@ -5,8 +5,7 @@ import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { countOf } from '@/lib/format/count';
 import { type Columns, FIELDS, type Field } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
-import { ImportError } from '@/scripts/import/import-error';
-import { HERE, runCommand } from './run-command';
+import { HERE, runCommand, UsageError } from './run-command';
 
 const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 
@@ -67,11 +66,11 @@ async function run(signal: AbortSignal): Promise<number> {
     },
   });
   const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new ImportError('Name one file.', true);
-  if (!command.out) throw new ImportError('Say where the catalogue goes: --out DIR.', true);
+  if (!file || others.length > 0) throw new UsageError('Name one file.');
+  if (!command.out) throw new UsageError('Say where the catalogue goes: --out DIR.');
   const delimiter = command.delimiter === '\\t' ? '\t' : command.delimiter;
   if (delimiter !== undefined && delimiter.length !== 1) {
-    throw new ImportError('--delimiter takes one character.', true);
+    throw new UsageError('--delimiter takes one character.');
   }
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {value} of {total} MB | {eta_formatted} left',
@@ -127,6 +126,5 @@ async function run(signal: AbortSignal): Promise<number> {
 
 await runCommand(run, {
   help: { name: 'catalog:import', text: HELP },
-  isUsage: (error) => error instanceof ImportError && error.usage,
   interrupted: 'Interrupted: nothing was imported.',
 });

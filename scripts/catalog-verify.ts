@@ -9,7 +9,7 @@ import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb } from '@/scripts/verify/ask-web';
 import { readReports } from '@/scripts/verify/read-reports';
 import { verifyCatalog } from '@/scripts/verify/verify-catalog';
-import { HERE, runCommand } from './run-command';
+import { HERE, readNumber, runCommand } from './run-command';
 
 const HELP = `Asks whether the addresses and videos of a catalogue are still there.
 
@@ -32,16 +32,6 @@ Exit codes: 0 done, 1 nothing could be asked or written, 2 wrong command, 130 in
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-class UsageError extends Error {}
-
-function readNumber(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number) || number < 0)
-    throw new UsageError(`--${name} takes a number.`);
-  return number;
-}
 
 async function run(signal: AbortSignal): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -103,5 +93,4 @@ async function run(signal: AbortSignal): Promise<number> {
 
 await runCommand(run, {
   help: { name: 'catalog:verify', text: HELP },
-  isUsage: (error) => error instanceof UsageError,
 });

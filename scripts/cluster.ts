@@ -3,7 +3,6 @@ import { loadCluster } from '@/lib/search/server/site-cluster';
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
-import { JavaMissing } from './cluster/java-tools';
 import { startCluster } from './cluster/start-cluster';
 import { startServicesFor } from './local/start-services-for';
 import { runCommand } from './run-command';
@@ -53,6 +52,5 @@ async function work(signal: AbortSignal): Promise<number> {
 }
 
 await runCommand(work, {
-  isUsage: (error) => error instanceof JavaMissing,
   interrupted: 'Interrupted: the cluster is stopped.',
 });

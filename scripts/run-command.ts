@@ -1,17 +1,27 @@
 /** Folder in which the command was typed; npm runs scripts in the project's folder. */
 export const HERE = process.env.INIT_CWD ?? process.cwd();
 
+/** The words of a command, its settings or where it is run are wrong, not what it works on. */
+export class UsageError extends Error {}
+
+/** A number of an option. @throws UsageError for anything else */
+export function readNumber(name: string, text: string | undefined, otherwise: number): number {
+  const number = text === undefined ? otherwise : Number(text);
+  if (text?.trim() === '' || !Number.isFinite(number) || number < 0)
+    throw new UsageError(`--${name} takes a number.`);
+  return number;
+}
+
 type Command = {
-  /** Whether an error is about the words of the command, besides those of `parseArgs`. */
-  isUsage: (error: unknown) => boolean;
   /** Name of the npm script, and what its `--help` says. */
   help?: { name: string; text: string };
   /** What is said after Ctrl-C; by default what the work throws. */
   interrupted?: string;
 };
 
-const isMistyped = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+const isUsage = (error: unknown): boolean =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
 
 /**
  * Runs a command line to its end: `work` resolves to the exit code and stops when the signal says so. Errors are told in
@@ -19,7 +29,7 @@ const isMistyped = (error: unknown): boolean =>
  */
 export async function runCommand(
   work: (signal: AbortSignal) => Promise<number>,
-  { isUsage, help, interrupted }: Command,
+  { help, interrupted }: Command,
 ): Promise<void> {
   if (help && process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
     return console.log(help.text);
@@ -34,7 +44,7 @@ export async function runCommand(
       return;
     }
     console.error(error instanceof Error ? error.message : error);
-    const isWrong = isMistyped(error) || isUsage(error);
+    const isWrong = isUsage(error);
     if (help && isWrong) console.error(`See npm run ${help.name} -- --help`);
     process.exitCode = isWrong ? 2 : 1;
   }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ROOT } from './build-paths';
-import { JavaMissing } from './cluster/java-tools';
 import { startCluster } from './cluster/start-cluster';
 import { run } from './run';
 import { runCommand } from './run-command';
@@ -21,4 +20,4 @@ async function work(signal: AbortSignal): Promise<number> {
   }
 }
 
-await runCommand(work, { isUsage: (error) => error instanceof JavaMissing, interrupted: 'Interrupted.' });
+await runCommand(work, { interrupted: 'Interrupted.' });

@@ -3,11 +3,10 @@ import { countOf } from '@/lib/format/count';
 import { loadCluster } from '@/lib/search/server/site-cluster';
 import { serverEnv } from '@/lib/server/env';
 import { newKeys } from '@/lib/server/signing-keys';
-import { HERE } from '@/scripts/run-command';
+import { HERE, UsageError } from '@/scripts/run-command';
 import { openStore } from './open-store';
 import { publishToFolder, publishToServer } from './publish-index';
 import { runTransfer, type Transfer } from './transfer';
-import { TransferError } from './transfer-error';
 
 const HELP = `Publishes the current search index, for other machines to pull.
 
@@ -61,11 +60,10 @@ async function loadEngine(
   { version, signal, onCourses }: Pick<Transfer, 'version' | 'signal' | 'onCourses'>,
 ): Promise<string> {
   const { SEARCH_ENGINE_URL } = serverEnv;
-  if (!SEARCH_ENGINE_URL)
-    throw new TransferError('SEARCH_ENGINE_URL does not say where the cluster is.', 'usage');
+  if (!SEARCH_ENGINE_URL) throw new UsageError('SEARCH_ENGINE_URL does not say where the cluster is.');
   const wanted = version ?? (await readPointer(indexDir));
   if (!wanted || !(await isBuilt(indexDir, wanted))) {
-    throw new TransferError('There is no such index here: npm run catalog:build makes one.', 'usage');
+    throw new UsageError('There is no such index here: npm run catalog:build makes one.');
   }
   const { courses, loaded } = await loadCluster({
     url: SEARCH_ENGINE_URL,

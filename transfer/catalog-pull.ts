@@ -1,10 +1,9 @@
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
-import { HERE } from '@/scripts/run-command';
+import { HERE, UsageError } from '@/scripts/run-command';
 import { openStore } from './open-store';
 import { pullIndex } from './pull-index';
 import { runTransfer } from './transfer';
-import { TransferError } from './transfer-error';
 
 const HELP = `Pulls a published search index, checks it and switches to it. A site that runs follows by itself.
 
@@ -27,8 +26,7 @@ await runTransfer(
   },
   async ({ command, place, ...options }) => {
     const { INDEX_DIR: indexDir, CATALOG_PUBLIC_KEY: publicKeys } = serverEnv;
-    if (place === undefined || command === 'new-key')
-      throw new TransferError('Name one folder or address.', 'usage');
+    if (place === undefined || command === 'new-key') throw new UsageError('Name one folder or address.');
     const { store } = openStore(place, HERE);
     const { version, courses, switched } = await pullIndex({ store, indexDir, publicKeys, ...options });
     if (courses !== undefined)

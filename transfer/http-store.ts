@@ -3,6 +3,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { isConfidential, isLoopbackHost, mayBePublicHost } from '@/lib/server/outbound/public-address';
 import { publicAgent } from '@/lib/server/outbound/public-agent';
 import { unpaused } from '@/lib/server/outbound/unpaused';
+import { UsageError } from '@/scripts/run-command';
 import { readPieces } from './manifest';
 import type { RemoteStore } from './store.types';
 import { TransferError, type TransferFault } from './transfer-error';
@@ -47,10 +48,7 @@ function rangeStart(headers: Answer['headers']): number | undefined {
  */
 export function httpStore(address: URL, { authorization, silence = 30_000 }: HttpOptions = {}): RemoteStore {
   if (!isConfidential(address)) {
-    throw new TransferError(
-      `${address.origin} is not encrypted: only https may leave this machine.`,
-      'usage',
-    );
+    throw new UsageError(`${address.origin} is not encrypted: only https may leave this machine.`);
   }
   const base = new URL(address);
   base.username = '';

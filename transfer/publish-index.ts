@@ -15,6 +15,7 @@ import {
 } from '@polymath/engine/files';
 import { withFolderLock } from '@/lib/server/folder-lock';
 import { replaceFile } from '@/lib/server/replace-file';
+import { UsageError } from '@/scripts/run-command';
 import { folderStore } from './folder-store';
 import {
   bytesOf,
@@ -57,14 +58,14 @@ const unlessMissing = (error: unknown): undefined => {
 
 async function versionOf({ indexDir, version }: PublishOptions): Promise<string> {
   const wanted = version ?? (await readPointer(indexDir));
-  if (!wanted) throw new TransferError('There is no index yet: npm run catalog:build makes one.', 'usage');
+  if (!wanted) throw new UsageError('There is no index yet: npm run catalog:build makes one.');
   return wanted;
 }
 
 /** Checks that the index answers, and describes its file. */
 async function describeIndex(version: string, indexDir: string): Promise<Omit<Manifest, 'published'>> {
   if (!(await isBuilt(indexDir, version))) {
-    throw new TransferError(`There is no version ${version}, neither there nor in ${indexDir}.`, 'usage');
+    throw new UsageError(`There is no version ${version}, neither there nor in ${indexDir}.`);
   }
   const file = indexFile(indexDir, version);
   const { schema, courses } = probeIndex(file, version);
@@ -91,10 +92,7 @@ async function planPublish(store: Store, options: PublishOptions): Promise<Plan>
   const known = await fetchManifest(store, version, patience).catch(unlessMissing);
   const isOurs = (manifest: Manifest) => !signingKey || isSignedBy(manifest, [signingKey]);
   if (known?.signature && !signingKey) {
-    throw new TransferError(
-      `${store.name} has signed versions: CATALOG_SIGNING_KEY must sign this one.`,
-      'usage',
-    );
+    throw new UsageError(`${store.name} has signed versions: CATALOG_SIGNING_KEY must sign this one.`);
   }
   if (known && isOurs(known) && current === version) return { manifest: known, isThere: true, isDone: true };
   const content = known && isOurs(known) ? known : await describeIndex(version, indexDir);
@@ -144,7 +142,7 @@ async function copyVersion(manifest: Manifest, dir: string, options: PublishOpti
  */
 export async function publishToFolder(dir: string, options: PublishOptions): Promise<PublishReport> {
   if (resolve(dir) === resolve(options.indexDir)) {
-    throw new TransferError('This is the index folder itself: publish to another one.', 'usage');
+    throw new UsageError('This is the index folder itself: publish to another one.');
   }
   return withFolderLock(dir, transferAtWork, async () => {
     for (const name of await readdir(dir)) {
@@ -176,9 +174,8 @@ export async function publishToFolder(dir: string, options: PublishOptions): Pro
 export async function publishToServer(store: RemoteStore, options: PublishOptions): Promise<PublishReport> {
   const { indexDir, signal, patience, onBytes } = options;
   if (!options.signingKey) {
-    throw new TransferError(
+    throw new UsageError(
       'CATALOG_SIGNING_KEY is not set: no site pulls an index over http(s) that is not signed.',
-      'usage',
     );
   }
   const { manifest, isThere, isDone } = await planPublish(store, options);

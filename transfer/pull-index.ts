@@ -11,6 +11,7 @@ import {
   writePointer,
 } from '@polymath/engine/files';
 import { withFolderLock } from '@/lib/server/folder-lock';
+import { UsageError } from '@/scripts/run-command';
 import { recordAccepted, refuseOlder } from './accepted-version';
 import { downloadFile } from './download-file';
 import { bytesOf, isSame, MANIFEST_FILE, type Manifest, textOf } from './manifest';
@@ -133,9 +134,8 @@ async function hasChanged(
 export async function pullIndex(options: PullOptions): Promise<PullReport> {
   const { store, indexDir, patience, publicKeys } = options;
   if (!store.isFolder && !publicKeys?.length) {
-    throw new TransferError(
+    throw new UsageError(
       'CATALOG_PUBLIC_KEY names nobody who may publish: without it an index comes from a folder of this machine alone.',
-      'usage',
     );
   }
   return withFolderLock(indexDir, transferAtWork, async () => {

@@ -1,4 +1,5 @@
 import { POINTER, VERSION } from '@polymath/engine/files';
+import { UsageError } from '@/scripts/run-command';
 import { MANIFEST_BYTES, MANIFEST_FILE, type Manifest, readManifest } from './manifest';
 import { type RetryOptions, retryTransfer } from './retry-transfer';
 import type { Store } from './store.types';
@@ -20,7 +21,7 @@ export async function fetchManifest(
   version: string,
   patience?: RetryOptions,
 ): Promise<Manifest> {
-  if (!VERSION.test(version)) throw new TransferError(`"${version}" is no version.`, 'usage');
+  if (!VERSION.test(version)) throw new UsageError(`"${version}" is no version.`);
   const path = `${version}/${MANIFEST_FILE}`;
   const text = await retryTransfer(() => store.readText(path, MANIFEST_BYTES), patience);
   return readManifest(text, version, `${store.name}/${path}`);

@@ -1,8 +1,8 @@
 /**
- * `usage`: wrong arguments. `again`: the connection broke or the other side was busy; a retry may succeed.
+ * `again`: the connection broke or the other side was busy; a retry may succeed.
  * `missing`: there is nothing at this address. `wrong`: the content differs from its description.
  */
-export type TransferFault = 'usage' | 'again' | 'missing' | 'wrong';
+export type TransferFault = 'again' | 'missing' | 'wrong';
 
 /** An index could not be published or pulled. The message is shown to the operator. */
 export class TransferError extends Error {

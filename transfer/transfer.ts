@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { runCommand } from '@/scripts/run-command';
-import { TransferError } from './transfer-error';
+import { runCommand, UsageError } from '@/scripts/run-command';
 
 /** Smaller indexes are transferred before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
@@ -27,7 +26,7 @@ function readCommand() {
   });
   const [place, ...others] = positionals;
   const isNamed = values.engine || values['new-key'] ? !place : place && others.length === 0;
-  if (!isNamed) throw new TransferError('Name one folder or address.', 'usage');
+  if (!isNamed) throw new UsageError('Name one folder or address.');
   return {
     command: values['new-key'] ? ('new-key' as const) : ('transfer' as const),
     place,
@@ -67,6 +66,5 @@ export async function runTransfer(
       bar.stop();
     }
   }
-  const isUsage = (error: unknown) => error instanceof TransferError && error.fault === 'usage';
-  await runCommand(run, { help, isUsage, interrupted });
+  await runCommand(run, { help, interrupted });
 }

@@ -91,7 +91,7 @@ async function askSource(
 /**
  * Fills in lessons, lengths and chapters of playlists: asks the live source of each course that has none. The answers
  * are stored beside the harvest, and the next catalogue has them.
- * @throws HarvestError while another command writes the same folder
+ * @throws Error while another command writes the same folder
  */
 export const enrich = (options: EnrichOptions): Promise<EnrichReport> =>
   withHarvestLock(options.stateDir, () => enrichLocked(options));

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Headers } from 'undici';
-import { HarvestError } from '@/harvest/harvest-error';
 import type { Source } from '@/harvest/registry/source.schema';
 import { OutboundError, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { UsageError } from '@/scripts/run-command';
 
 /** Where a folder has what stands at an address: `FOLDER/host/path`, a list as `index` in the folder of its path. */
 export function filesOf(folder: string, address: URL | string): string[] {
@@ -35,7 +35,7 @@ export function createFolderFetch(folder: string): OutboundFetch {
 
 /**
  * The sources of which the folder has files, all of them on, with those of their parts that it has.
- * @throws HarvestError where it has none
+ * @throws Error where it has none
  */
 export function sourcesIn(sources: Source[], folder: string): Source[] {
   const has = (address: string) => filesOf(folder, address).some((file) => existsSync(file));
@@ -46,8 +46,5 @@ export function sourcesIn(sources: Source[], folder: string): Source[] {
     return isThere && isNamed ? [{ ...source, parts, on: true, pause: 0 }] : [];
   });
   if (found.length > 0) return found;
-  throw new HarvestError(
-    `${folder} has no file of a source: FOLDER/host/path answers for https://host/path.`,
-    true,
-  );
+  throw new UsageError(`${folder} has no file of a source: FOLDER/host/path answers for https://host/path.`);
 }

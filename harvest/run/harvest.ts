@@ -77,7 +77,7 @@ async function readSources(
 
 /**
  * Reads sources and makes a catalogue of what is stored of all that are on.
- * @throws HarvestError while another command writes the same folder, or the reason of the signal
+ * @throws Error while another command writes the same folder, or the reason of the signal
  */
 export const harvest = (options: HarvestOptions): Promise<HarvestReport> =>
   withHarvestLock(options.stateDir, () => harvestLocked(options));

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@/scripts/build-paths';
+import { UsageError } from '@/scripts/run-command';
 
 const call = promisify(execFile);
 
@@ -14,9 +15,6 @@ const LINES = [
 /** The folders and archives with the classes of a node, and the version of the software that they run. */
 export type NodeClasses = { classPath: string; runner: string };
 
-/** A command of Java that this machine lacks. */
-export class JavaMissing extends Error {}
-
 async function javaVersion(): Promise<number> {
   // Java tells its version on the error output.
   const { stderr } = await call('java', ['-version']).catch(() => ({ stderr: '' }));
@@ -26,7 +24,7 @@ async function javaVersion(): Promise<number> {
 
 /**
  * Compiles the class of a node and fetches what it needs, with Maven, in the newest line that this machine's Java runs.
- * @throws JavaMissing with a sentence for people where Java or Maven is missing
+ * @throws UsageError with a sentence for people where Java or Maven is missing
  */
 export async function buildNode(): Promise<NodeClasses> {
   const version = await javaVersion();
@@ -34,13 +32,13 @@ export async function buildNode(): Promise<NodeClasses> {
   if (!line) {
     const found = version === 0 ? 'there is no Java on this machine' : `this machine has Java ${version}`;
     const oldest = Math.min(...LINES.map(({ java }) => java));
-    throw new JavaMissing(`A search cluster needs Java ${oldest} or newer, and ${found}.`);
+    throw new UsageError(`A search cluster needs Java ${oldest} or newer, and ${found}.`);
   }
   const hasMaven = await call('mvn', ['--version']).then(
     () => true,
     () => false,
   );
-  if (!hasMaven) throw new JavaMissing('A search cluster needs Maven, and there is none on this machine.');
+  if (!hasMaven) throw new UsageError('A search cluster needs Maven, and there is none on this machine.');
   const { runner } = line;
   const pom = join(ROOT, 'scripts', 'cluster', 'pom.xml');
   await call('mvn', [

@@ -109,7 +109,7 @@ async function isReady(nodes: ClusterNode[], count: number): Promise<boolean> {
 /**
  * Starts a cluster on this machine's loopback interface: one process per node, with data in a temporary folder that goes
  * with it.
- * @throws JavaMissing where Java or Maven is missing; Error when the nodes do not find each other; the signal's reason
+ * @throws UsageError where Java or Maven is missing; Error when the nodes do not find each other; the signal's reason
  */
 export async function startCluster({ signal }: { signal: AbortSignal }): Promise<Cluster> {
   const classes = await buildNode();

@@ -1,4 +1,4 @@
-import { ImportError } from './import-error';
+import { UsageError } from '@/scripts/run-command';
 
 /**
  * The fields that a column can be read as. Ratings and reviews are not part of a catalogue and are not read. A bare
@@ -40,11 +40,10 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 function readPair(pair: string, option: string): [Field, string] {
   const equals = pair.indexOf('=');
   const field = pair.slice(0, equals).trim();
-  if (equals < 1)
-    throw new ImportError(`${option} ${pair}: write field=value, for example title=Name.`, true);
+  if (equals < 1) throw new UsageError(`${option} ${pair}: write field=value, for example title=Name.`);
   const known = FIELDS.find((name) => name === field);
   if (!known) {
-    throw new ImportError(`${option} ${pair}: "${field}" is no field. Fields: ${FIELDS.join(', ')}.`, true);
+    throw new UsageError(`${option} ${pair}: "${field}" is no field. Fields: ${FIELDS.join(', ')}.`);
   }
   return [known, pair.slice(equals + 1).trim()];
 }
@@ -53,7 +52,7 @@ function requireColumn(name: string, columns: string[]): string {
   // "partner.name" refers to a field of an object in a JSON line.
   const found = columns.find((column) => column === name || name.startsWith(`${column}.`));
   if (found === undefined) {
-    throw new ImportError(`There is no column "${name}". The file has: ${columns.join(', ')}.`, true);
+    throw new UsageError(`There is no column "${name}". The file has: ${columns.join(', ')}.`);
   }
   return name;
 }
@@ -61,7 +60,7 @@ function requireColumn(name: string, columns: string[]): string {
 /**
  * Decides which column is read as which field: the command's `maps` ("title=Name", repeated for lists, "cost=" to
  * ignore a column), else the column of the field's name. `sets` ("language=en") apply to every row.
- * @throws ImportError for an unknown field or column, or when title or address have no column.
+ * @throws Error for an unknown field or column, or when title or address have no column.
  */
 export function chooseColumns(columns: string[], maps: string[], sets: string[]): Columns {
   const of: Columns['of'] = {};
@@ -81,9 +80,8 @@ export function chooseColumns(columns: string[], maps: string[], sets: string[])
     if (of[field] || constants[field] !== undefined) continue;
     const pattern =
       field === 'url' ? `, or what it is made of: --set url=https://example.org/{${columns[0]}}` : '';
-    throw new ImportError(
+    throw new UsageError(
       `No column is called ${field}. Say which is meant: --map ${field}=Column${pattern}. The file has: ${columns.join(', ')}.`,
-      true,
     );
   }
   for (const [, name = ''] of (constants.url ?? '').matchAll(/\{([^{}]{1,100})\}/g))

@@ -6,7 +6,6 @@ import { NOT_READ, type Source, type Topic } from '@/lib/course/course.schema';
 import { listIdOf } from '@/lib/course/trust';
 import { countOf } from '@/lib/format/count';
 import { type Columns, chooseColumns, type Field } from './columns';
-import { ImportError } from './import-error';
 import { LineFile } from './line-file';
 import { IdMaker } from './make-id';
 import { readOrdinaryWords } from './ordinary-words';
@@ -217,7 +216,7 @@ async function writeCatalog(
 /**
  * Imports a CSV or JSON Lines file as a catalogue folder. It is written to a staging folder and replaces
  * `out` completely or not at all. Rejected lines are written to `out`.rejected.tsv.
- * @throws ImportError when nothing can be imported, or when `strict` and a line was rejected.
+ * @throws Error when nothing can be imported, or when `strict` and a line was rejected.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
   const out = resolve(options.out);
@@ -229,7 +228,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     else await rm(report, { force: true });
     if (result.courses === 0 || (options.strict && result.rejected > 0)) {
       const [first] = result.reasons;
-      throw new ImportError(
+      throw new Error(
         first
           ? `Nothing was imported: ${countOf(result.rejected, 'line')} rejected, the first is line ${first.line} (${first.reason}). See ${report}.`
           : 'Nothing was imported: the file has no rows.',

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { readLines } from '@/lib/catalog/server/read-lines';
 import { parseJson } from '@/lib/parse-json';
-import { ImportError } from './import-error';
+import { UsageError } from '@/scripts/run-command';
 import { readCsv } from './read-csv';
 
 type ImportRecord = { line: number; values: Record<string, unknown> };
@@ -22,7 +22,7 @@ const SAMPLE = 200;
 
 async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file).catch(() => {
-    throw new ImportError(`The file ${file} cannot be read.`, true);
+    throw new UsageError(`The file ${file} cannot be read.`);
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1 << 16), 0, 1 << 16, 0);
@@ -33,18 +33,18 @@ async function readStart(file: string): Promise<Buffer> {
 }
 
 function rejectForeign(start: Buffer, text: string): void {
-  if (start.length === 0) throw new ImportError('The file is empty.');
+  if (start.length === 0) throw new Error('The file is empty.');
   if (start.subarray(0, 2).toString('latin1') === 'PK') {
-    throw new ImportError('The file is a ZIP or Excel file. Save it as CSV (UTF-8) first.');
+    throw new Error('The file is a ZIP or Excel file. Save it as CSV (UTF-8) first.');
   }
   if (start[0] === 0xff || start[0] === 0xfe || start.includes(0)) {
-    throw new ImportError('The file is not UTF-8 text. Save it as CSV (UTF-8) first.');
+    throw new Error('The file is not UTF-8 text. Save it as CSV (UTF-8) first.');
   }
   if (text.includes('\r') && !text.includes('\n')) {
-    throw new ImportError('The file has the line ends of old Macs. Save it again as CSV (UTF-8) first.');
+    throw new Error('The file has the line ends of old Macs. Save it again as CSV (UTF-8) first.');
   }
   if (/^\s*\[/.test(text)) {
-    throw new ImportError('The file is one JSON list. Write one object a line (JSON Lines) instead.');
+    throw new Error('The file is one JSON list. Write one object a line (JSON Lines) instead.');
   }
 }
 
@@ -69,7 +69,7 @@ async function openCsv(file: string, delimiter: string): Promise<RecordSource> {
   const rows = readCsv(file, delimiter);
   const { value: header } = await rows.next();
   await rows.return(undefined);
-  if (!header || !('cells' in header)) throw new ImportError('The file has no readable header line.');
+  if (!header || !('cells' in header)) throw new Error('The file has no readable header line.');
   const columns = nameColumns(header.cells);
   async function* records(onBytes?: Bytes): AsyncGenerator<ImportRecord | BadRecord> {
     for await (const row of readCsv(file, delimiter, onBytes)) {
@@ -116,7 +116,7 @@ async function openJsonLines(file: string): Promise<RecordSource> {
  * Opens a CSV or JSON Lines file in UTF-8, with or without byte order mark. The format is detected from the
  * file extension or its first character, the delimiter from its first line unless it is given. The first line of CSV is
  * its header.
- * @throws ImportError when it is neither.
+ * @throws Error when it is neither.
  */
 export async function openRecords(file: string, delimiter?: string): Promise<RecordSource> {
   const start = await readStart(file);

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readTopics, SOURCES_FILE, TOPICS_FILE } from '@/lib/catalog/server/read-catalog';
 import type { Topic } from '@/lib/course/course.schema';
-import { ImportError } from './import-error';
+import { UsageError } from '@/scripts/run-command';
 
 export const COURSES_FILE = 'courses.jsonl';
 /** Marks a folder as created by an import, with its source. */
@@ -35,12 +35,12 @@ async function sweep(out: string): Promise<void> {
 
 /**
  * Creates the staging folder next to `out`, and removes leftovers of earlier imports.
- * @throws ImportError when `out` contains something that no import created.
+ * @throws Error when `out` contains something that no import created.
  */
 export async function prepareStaging(out: string): Promise<string> {
   const names = await namesIn(out);
   if (names && names.length > 0 && !names.includes(MARK_FILE)) {
-    throw new ImportError(`${out} holds files that no import made. Choose another folder.`, true);
+    throw new UsageError(`${out} holds files that no import made. Choose another folder.`);
   }
   await mkdir(dirname(out), { recursive: true });
   await sweep(out);

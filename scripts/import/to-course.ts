@@ -1,7 +1,7 @@
 import { type Course, courseSchema } from '@/lib/course/course.schema';
 import { NO_LANGUAGE } from '@/lib/course/language-names';
+import { UsageError } from '@/scripts/run-command';
 import type { Columns, Field } from './columns';
-import { ImportError } from './import-error';
 import type { IdMaker } from './make-id';
 import { readLanguage } from './read-language';
 import { readLessons, readYouTube } from './read-lessons';
@@ -83,7 +83,7 @@ function checkConstants(constants: Columns['constants']): void {
   for (const [field, value] of Object.entries(constants) as [Field, string][]) {
     const read = readers[field];
     if (read && read(value) === undefined) {
-      throw new ImportError(`--set ${field}=${value}: "${value}" is no ${field}.`, true);
+      throw new UsageError(`--set ${field}=${value}: "${value}" is no ${field}.`);
     }
   }
 }
@@ -104,7 +104,7 @@ function toCourse(draft: Record<string, unknown>): Course | Rejection[] {
 /**
  * Creates the parser of one import's rows: finds each fact in its columns, parses it, and leaves out what is
  * invalid. A row is rejected only if a required field is missing.
- * @throws ImportError for an invalid constant.
+ * @throws Error for an invalid constant.
  */
 export function makeRowReader(
   columns: Columns,
