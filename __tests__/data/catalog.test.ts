@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readCourses } from '@/engine/judge/run-judged';
 import { readSources, readTopics } from '@/lib/catalog/server/read-catalog';
 import type { Course, Topic } from '@/lib/course/course.schema';

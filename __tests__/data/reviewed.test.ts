@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readCourses } from '@/engine/judge/run-judged';
 import { readSources } from '@/lib/catalog/server/read-catalog';
 import { sourceOf } from '@/lib/course';

@@ -18,27 +18,25 @@ function rowsUnder(heading: string) {
 
 const named = (rest: string) => [...rest.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
-describe('the list of what a catalogue holds', () => {
-  it.each([
-    ['Fields of a course', courseSchema],
-    ['Fields of a lesson', lessonSchema],
-    ['Fields of a topic', topicSchema],
-  ])('names each of the %s and whether it must be there', (heading, schema) => {
-    const told = rowsUnder(heading).map(({ field, rest }) => [field, rest.trim().startsWith('yes')]);
-    const fields = Object.entries(schema.shape).map(([field, type]) => [
-      field,
-      !type.safeParse(undefined).success,
-    ]);
-    // The document has its own order.
-    expect(told.sort()).toEqual(fields.sort());
-  });
+it.each([
+  ['Fields of a course', courseSchema],
+  ['Fields of a lesson', lessonSchema],
+  ['Fields of a topic', topicSchema],
+])('names each of the %s and whether it must be there', (heading, schema) => {
+  const told = rowsUnder(heading).map(({ field, rest }) => [field, rest.trim().startsWith('yes')]);
+  const fields = Object.entries(schema.shape).map(([field, type]) => [
+    field,
+    !type.safeParse(undefined).success,
+  ]);
+  // The document has its own order.
+  expect(told.sort()).toEqual(fields.sort());
+});
 
-  it.each([
-    ['kind', COURSE_KINDS],
-    ['level', LEVELS],
-    ['cost', COSTS],
-  ])('names every value of %s', (field, values) => {
-    const row = rowsUnder('Fields of a course').find((one) => one.field === field);
-    expect(named(row?.rest ?? '')).toEqual([...values]);
-  });
+it.each([
+  ['kind', COURSE_KINDS],
+  ['level', LEVELS],
+  ['cost', COSTS],
+])('names every value of %s', (field, values) => {
+  const row = rowsUnder('Fields of a course').find((one) => one.field === field);
+  expect(named(row?.rest ?? '')).toEqual([...values]);
 });

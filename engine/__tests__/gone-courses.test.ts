@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

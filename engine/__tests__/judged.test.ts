@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';

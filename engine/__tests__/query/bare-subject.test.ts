@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
 import type { Course } from '@/lib/course/course.schema';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { aUser } from '@/__tests__/support/account';
 import { startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { forAllTests } from '@/__tests__/support/fixtures';

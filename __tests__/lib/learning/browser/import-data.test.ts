@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { exportData } from '@/lib/learning/browser/export-data';
 import { importData } from '@/lib/learning/browser/import-data';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aLearner } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { exportData } from '@/lib/learning/browser/export-data';

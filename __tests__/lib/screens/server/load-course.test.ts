@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { aSourceThat } from '@/__tests__/support/live-source';
 import { AppError } from '@/lib/errors';
 import { loadCourse, loadLesson } from '@/lib/screens/server/load-course';

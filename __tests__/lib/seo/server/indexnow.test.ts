@@ -37,36 +37,34 @@ async function* many(count: number): AsyncGenerator<string> {
   for (let n = 0; n < count; n++) yield `http://localhost:3000/course/${n}`;
 }
 
-describe('telling search engines of changes', () => {
-  it('names the courses that changed on a day or after it, and none without a known day', async () => {
-    const told = await pingIndexNow(addressesSince(engine, '2026-11-21'), { endpoint, key: KEY });
-    expect(told).toBe(1);
-    expect(heard).toEqual([
-      {
-        host: 'localhost:3000',
-        key: KEY,
-        keyLocation: `http://localhost:3000/${KEY}.txt`,
-        urlList: ['http://localhost:3000/course/b'],
-      },
-    ]);
-  });
+it('names the courses that changed on a day or after it, and none without a known day', async () => {
+  const told = await pingIndexNow(addressesSince(engine, '2026-11-21'), { endpoint, key: KEY });
+  expect(told).toBe(1);
+  expect(heard).toEqual([
+    {
+      host: 'localhost:3000',
+      key: KEY,
+      keyLocation: `http://localhost:3000/${KEY}.txt`,
+      urlList: ['http://localhost:3000/course/b'],
+    },
+  ]);
+});
 
-  it('names everything where no day is given', async () => {
-    await pingIndexNow(addressesSince(engine, undefined), { endpoint, key: KEY });
-    const urls = heard.flatMap(({ urlList }) => urlList);
-    expect(urls).toContain('http://localhost:3000/course/c');
-    expect(urls).toContain('http://localhost:3000/search/python');
-  });
+it('names everything where no day is given', async () => {
+  await pingIndexNow(addressesSince(engine, undefined), { endpoint, key: KEY });
+  const urls = heard.flatMap(({ urlList }) => urlList);
+  expect(urls).toContain('http://localhost:3000/course/c');
+  expect(urls).toContain('http://localhost:3000/search/python');
+});
 
-  it('sends no more than 10,000 addresses at a time', async () => {
-    expect(await pingIndexNow(many(25_000), { endpoint, key: KEY })).toBe(25_000);
-    expect(heard.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 5_000]);
-  });
+it('sends no more than 10,000 addresses at a time', async () => {
+  expect(await pingIndexNow(many(25_000), { endpoint, key: KEY })).toBe(25_000);
+  expect(heard.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 5_000]);
+});
 
-  it('says why a message was refused', async () => {
-    status = 403;
-    await expect(pingIndexNow(many(1), { endpoint, key: KEY })).rejects.toThrow(
-      'IndexNow answered 403: the key was not found at the site',
-    );
-  });
+it('says why a message was refused', async () => {
+  status = 403;
+  await expect(pingIndexNow(many(1), { endpoint, key: KEY })).rejects.toThrow(
+    'IndexNow answered 403: the key was not found at the site',
+  );
 });

@@ -41,93 +41,91 @@ async function read(name: string, from: SearchEngine = engine): Promise<string |
 }
 const locs = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
 
-describe('the sitemap', () => {
-  it('lists a file for pages, one for topics and as many as the courses need', async () => {
-    expect(locs(await sitemapIndex(engine))).toEqual([
-      'http://localhost:3000/sitemap-pages.xml',
-      'http://localhost:3000/sitemap-topics.xml',
-      'http://localhost:3000/sitemap-courses-1.xml',
-      'http://localhost:3000/sitemap-courses-2.xml',
-      'http://localhost:3000/sitemap-lessons-1.xml',
-    ]);
-  });
+it('lists a file for pages, one for topics and as many as the courses need', async () => {
+  expect(locs(await sitemapIndex(engine))).toEqual([
+    'http://localhost:3000/sitemap-pages.xml',
+    'http://localhost:3000/sitemap-topics.xml',
+    'http://localhost:3000/sitemap-courses-1.xml',
+    'http://localhost:3000/sitemap-courses-2.xml',
+    'http://localhost:3000/sitemap-lessons-1.xml',
+  ]);
+});
 
-  it('has every course once, at most 10,000 in a file, and no file beyond the last', async () => {
-    const first = locs(await read('courses-1'));
-    const second = locs(await read('courses-2'));
-    expect([first.length, second.length]).toEqual([10_000, 5]);
-    expect(new Set([...first, ...second]).size).toBe(COURSES);
-    for (const name of ['courses-3', 'courses-0', 'nothing']) expect(await read(name)).toBeUndefined();
-  });
+it('has every course once, at most 10,000 in a file, and no file beyond the last', async () => {
+  const first = locs(await read('courses-1'));
+  const second = locs(await read('courses-2'));
+  expect([first.length, second.length]).toEqual([10_000, 5]);
+  expect(new Set([...first, ...second]).size).toBe(COURSES);
+  for (const name of ['courses-3', 'courses-0', 'nothing']) expect(await read(name)).toBeUndefined();
+});
 
-  it('has the lessons that say something of their own, with the day of their course', async () => {
-    const xml = await read('lessons-1');
-    expect(locs(xml)).toHaveLength(LESSONS);
-    expect(xml).toContain('/course/git/7-trees</loc><lastmod>2026-11-21</lastmod>');
-    expect(await read('lessons-2')).toBeUndefined();
-  });
+it('has the lessons that say something of their own, with the day of their course', async () => {
+  const xml = await read('lessons-1');
+  expect(locs(xml)).toHaveLength(LESSONS);
+  expect(xml).toContain('/course/git/7-trees</loc><lastmod>2026-11-21</lastmod>');
+  expect(await read('lessons-2')).toBeUndefined();
+});
 
-  it('asks for some courses at a time and writes them before it asks for more', async () => {
-    const asked: number[] = [];
-    const shard = await sitemapShard(
-      {
-        ...engine,
-        listDated: async (offset, limit) => {
-          asked.push(limit);
-          return engine.listDated(offset, limit);
-        },
-      },
-      'courses-1',
-    );
-    const pieces = shard?.[Symbol.asyncIterator]();
-    await pieces?.next();
-    await pieces?.next();
-    expect(asked).toHaveLength(1);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(SHARD / 10);
-  });
-
-  it('says when a course changed where that is known, and nothing where it is not', async () => {
-    const dated: SearchEngine = {
+it('asks for some courses at a time and writes them before it asks for more', async () => {
+  const asked: number[] = [];
+  const shard = await sitemapShard(
+    {
       ...engine,
-      listDated: async (offset) => (offset === 0 ? [{ id: 'a', changed: '2026-11-21' }, { id: 'b' }] : []),
-    };
-    const xml = await read('courses-1', dated);
-    expect(xml).toContain('<loc>http://localhost:3000/course/a</loc><lastmod>2026-11-21</lastmod>');
-    expect(xml).toContain('<loc>http://localhost:3000/course/b</loc></url>');
-    expect(await read('courses-1', dated)).toBe(xml);
-  });
+      listDated: async (offset, limit) => {
+        asked.push(limit);
+        return engine.listDated(offset, limit);
+      },
+    },
+    'courses-1',
+  );
+  const pieces = shard?.[Symbol.asyncIterator]();
+  await pieces?.next();
+  await pieces?.next();
+  expect(asked).toHaveLength(1);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(SHARD / 10);
+});
 
-  it('names the languages of a page at each of its addresses', async () => {
-    const xml = (await read('topics')) ?? '';
-    const rows = xml.split('\n').filter((row) => row.includes('/search/spanish</loc>'));
-    const named = rows.map((row) =>
-      [...row.matchAll(/hreflang="(.*?)" href="http:\/\/localhost:3000(.*?)"/g)].map(([, name, path]) => [
-        name,
-        path,
-      ]),
-    );
-    const all = [
-      ['en', '/search/spanish'],
-      ['es', '/es/search/spanish'],
-      ['ar', '/ar/search/spanish'],
-      ['x-default', '/search/spanish'],
-    ];
-    expect(named).toEqual([all, all, all]);
-    expect(xml).toContain('<loc>http://localhost:3000/map/spanish</loc></url>');
-    const pages = locs(await read('pages'));
-    for (const path of ['/', '/topics', '/es', '/zh-hans/topics'])
-      expect(pages).toContain(`http://localhost:3000${path}`);
-    expect(pages).not.toContain('http://localhost:3000/es/pricing');
-  });
+it('says when a course changed where that is known, and nothing where it is not', async () => {
+  const dated: SearchEngine = {
+    ...engine,
+    listDated: async (offset) => (offset === 0 ? [{ id: 'a', changed: '2026-11-21' }, { id: 'b' }] : []),
+  };
+  const xml = await read('courses-1', dated);
+  expect(xml).toContain('<loc>http://localhost:3000/course/a</loc><lastmod>2026-11-21</lastmod>');
+  expect(xml).toContain('<loc>http://localhost:3000/course/b</loc></url>');
+  expect(await read('courses-1', dated)).toBe(xml);
+});
 
-  it('has the topics that may be indexed, under the address that is canonical', async () => {
-    const topics = locs(await read('topics'));
-    expect(topics.filter((address) => address?.includes('/search/'))).toEqual(
-      ['', '/es', '/ar'].map((prefix) => `http://localhost:3000${prefix}/search/spanish`),
-    );
-    expect(topics.filter((address) => address?.includes('/map/'))).toEqual([
-      'http://localhost:3000/map/spanish',
-    ]);
-    expect(topics.join()).not.toContain('odd');
-  });
+it('names the languages of a page at each of its addresses', async () => {
+  const xml = (await read('topics')) ?? '';
+  const rows = xml.split('\n').filter((row) => row.includes('/search/spanish</loc>'));
+  const named = rows.map((row) =>
+    [...row.matchAll(/hreflang="(.*?)" href="http:\/\/localhost:3000(.*?)"/g)].map(([, name, path]) => [
+      name,
+      path,
+    ]),
+  );
+  const all = [
+    ['en', '/search/spanish'],
+    ['es', '/es/search/spanish'],
+    ['ar', '/ar/search/spanish'],
+    ['x-default', '/search/spanish'],
+  ];
+  expect(named).toEqual([all, all, all]);
+  expect(xml).toContain('<loc>http://localhost:3000/map/spanish</loc></url>');
+  const pages = locs(await read('pages'));
+  for (const path of ['/', '/topics', '/es', '/zh-hans/topics'])
+    expect(pages).toContain(`http://localhost:3000${path}`);
+  expect(pages).not.toContain('http://localhost:3000/es/pricing');
+});
+
+it('has the topics that may be indexed, under the address that is canonical', async () => {
+  const topics = locs(await read('topics'));
+  expect(topics.filter((address) => address?.includes('/search/'))).toEqual(
+    ['', '/es', '/ar'].map((prefix) => `http://localhost:3000${prefix}/search/spanish`),
+  );
+  expect(topics.filter((address) => address?.includes('/map/'))).toEqual([
+    'http://localhost:3000/map/spanish',
+  ]);
+  expect(topics.join()).not.toContain('odd');
 });

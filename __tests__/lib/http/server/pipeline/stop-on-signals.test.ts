@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Server } from 'node:http';
 import { stopOnSignals } from '@/lib/http/server/pipeline/stop-on-signals';
 
