@@ -6,6 +6,7 @@ import { readOffline } from '@/lib/offline/offline.public';
 import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
+import { hintScripts } from './hint-scripts';
 import { PSEUDO } from './messages/pseudo';
 import { writeLocales } from './messages/write-locales';
 import { run } from './run';
@@ -23,6 +24,7 @@ const SOURCES = [
   'pages',
   'scripts/build-worker.ts',
   'scripts/bundle-server.ts',
+  'scripts/hint-scripts.ts',
   'scripts/messages',
   'public',
   'styles',
@@ -73,6 +75,7 @@ export async function buildSite(
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code !== 0) throw new Error('The site could not be built.');
+  await hintScripts(BUILD);
   await writeLocales(BUILD, locales);
   for (const name of await readdir(STANDALONE))
     if (!DEPLOYED.has(name)) await rm(join(STANDALONE, name), { recursive: true });
