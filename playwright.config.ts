@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser';
 
 const PHONE = { width: 390, height: 844 };
+const NARROW_PHONE = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** The journeys through what people see and touch. */
@@ -10,6 +11,13 @@ const ON_A_PHONE =
 /** Of them those whose result depends on the width of the screen or on touch; `.ci/long` runs all of them. */
 const isLongRun = process.env.LONG_TESTS === '1';
 const PHONE_TAG = isLongRun ? undefined : /@phone/;
+
+/**
+ * Journeys whose pages have their text from `.ci/long`'s longest language, on the narrowest phone. Not `offline`, whose worker
+ * knows a language by its two letters, nor `large-text`, which has browsers of its own and German.
+ */
+const IN_LONGEST_TEXTS =
+  /\/(back-forward|choose|consent|course|failed-navigation|guide|guide-model|known|lazy-parts|learning|learning-account|learning-devices|live|map|moments|moving|one-tap|pages|search|shell|sign-in|visits|watch)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/journeys',
@@ -46,5 +54,15 @@ export default defineConfig({
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: DESKTOP } },
+    ...(isLongRun
+      ? [
+          {
+            name: 'longer',
+            testMatch: IN_LONGEST_TEXTS,
+            grepInvert: /@english|@wide/,
+            use: { viewport: NARROW_PHONE, hasTouch: true, isMobile: true },
+          },
+        ]
+      : []),
   ],
 });

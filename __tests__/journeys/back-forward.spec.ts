@@ -2,7 +2,7 @@ import { type BrowserContext, type CDPSession, chromium } from '@playwright/test
 import { isLongRun } from '@/__tests__/support/long-run';
 import { expectSignedOut, logOut, signIn } from '@/scripts/fakes/sign-in-steps';
 import { BROWSER_FLAGS, findWholeBrowser } from '@/scripts/find-browser';
-import { expect, LONG, test } from './support';
+import { ENGLISH, expect, LONG, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 const LESSON = `${COURSE}/3-lecture-3-insertion-sort-merge-sort`;
@@ -52,7 +52,9 @@ test('pages come back as they were left from the back and forward cache', async 
   await browser.close();
 });
 
-test('a page that comes back after a logout shows nothing of the person', LONG, async ({ baseURL }) => {
+test('a page that comes back after a logout shows nothing of the person', {
+  tag: [LONG.tag, ENGLISH.tag],
+}, async ({ baseURL }) => {
   test.slow();
   const executablePath = findWholeBrowser();
   test.skip(!executablePath, 'needs Chromium or Chrome with a back and forward cache');

@@ -1,9 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, ON_A_PHONE_TOO, overflow, resultTitles, test, WIDE } from './support';
+import {
+  ENGLISH,
+  expect,
+  expectAccessible,
+  ON_A_PHONE_TOO,
+  overflow,
+  resultTitles,
+  test,
+  WIDE,
+} from './support';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-test('the first result is high on a small phone, below one row of controls', async ({ page }) => {
+test('the first result is high on a small phone, below one row of controls', ENGLISH, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/search/python');
   const first = await results(page).locator('.card').first().boundingBox();
@@ -129,7 +138,7 @@ const linesOf = (of: Locator) =>
     return text.getClientRects().length;
   });
 
-test('courses that were ticked in several searches are compared together', async ({ page }) => {
+test('courses that were ticked in several searches are compared together', ENGLISH, async ({ page }) => {
   const box = page.getByRole('checkbox', { name: /^Compare / });
   const bar = page.locator('.compare-bar');
   const ready = async (path: string) => {

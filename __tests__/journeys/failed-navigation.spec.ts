@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, resultTitles, searchField, searchFor, test, WIDE } from './support';
+import { ENGLISH, expect, resultTitles, searchField, searchFor, test, WIDE } from './support';
 
 const MESSAGE = 'Failed to perform search. Please try again.';
 const SEARCH_TOAST = 'Search failed. Please try again.';
@@ -82,7 +82,7 @@ test('if the script of a page cannot be fetched, the page itself is opened', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a search makes one request for the page', async ({ page }) => {
+test('a search makes one request for the page', ENGLISH, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const asked: string[] = [];
   const note = (request: Request) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { axeViolations, expect, ON_A_PHONE_TOO, overflow, test } from './support';
+import { axeViolations, ENGLISH, expect, ON_A_PHONE_TOO, overflow, test } from './support';
 
 test(
   'a visitor gets a path of real courses to a goal, and opens the first',
@@ -54,7 +54,7 @@ test('a visitor takes a plan into a calendar, without scripts too', async ({ bro
   await context.close();
 });
 
-test('a goal for which there is nothing is told so', async ({ page }) => {
+test('a goal for which there is nothing is told so', ENGLISH, async ({ page }) => {
   const answer = await page.goto('/plan?goal=become+a+hairdresser');
   expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');

@@ -6,20 +6,9 @@ import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { anEmail, chooseAccount } from '@/scripts/fakes/sign-in-steps';
 import { namesOf, textsOf } from '@/scripts/messages/message-files';
 import { PSEUDO } from '@/scripts/messages/pseudo';
-import { axeViolations, expect, LONG, test, walkedLocales, watchLayout } from './support';
+import { axeViolations, expect, failWhereTooWide, LONG, test, walkedLocales, watchLayout } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
-/** From the next page on: a page that is wider than its window while it is shown fails the journey. */
-const failWhereTooWide = (page: Page) =>
-  page.addInitScript(() => {
-    const look = () => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth > clientWidth) console.error(`${location}: ${scrollWidth} of ${clientWidth} pixels`);
-      else requestAnimationFrame(look);
-    };
-    addEventListener('DOMContentLoaded', look);
-  });
-
 const english = textsOf('en');
 /** A message without values, as a page in this language says it. */
 const textIn = (locale: Locale, capability: string, name: string): string =>

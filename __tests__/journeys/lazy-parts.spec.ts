@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, test } from './support';
+import { ENGLISH, expect, test } from './support';
 
 const CHUNKS = '**/_next/static/chunks/*.js';
 const NOT_LOADED = 'Could not load this. Please try again.';
@@ -30,29 +30,31 @@ test('the account button says that its code could not be fetched, and works at t
   await expect(page.getByRole('dialog', { name: 'Welcome to Polymath' })).toBeVisible();
 });
 
-test('a lesson says that its player, its tools and its list could not be fetched, and each can be tried again', async ({
-  page,
-}) => {
-  await withYouTube(page);
-  // What the page names itself is fetched; everything that those scripts ask for later is not.
-  const html = await (await page.request.get(LESSON)).text();
-  await page.route(CHUNKS, (route) =>
-    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-  );
-  await page.goto(LESSON);
-  await expect(alertIn(page.getByRole('main'))).toHaveCount(2, { timeout: 20_000 });
-  await expect(page.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
-  await page.unroute(CHUNKS);
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toHaveCount(3);
-  // The bundler asks twice for a script: a press between the two can still meet the second failure.
-  await expect(async () => {
-    if ((await again.count()) > 0) await again.last().click({ timeout: 2_000 });
-    await expect(again).toHaveCount(0, { timeout: 1_000 });
-    await expect(page.locator('.player iframe')).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-});
+test(
+  'a lesson says that its player, its tools and its list could not be fetched, and each can be tried again',
+  ENGLISH,
+  async ({ page }) => {
+    await withYouTube(page);
+    // What the page names itself is fetched; everything that those scripts ask for later is not.
+    const html = await (await page.request.get(LESSON)).text();
+    await page.route(CHUNKS, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.goto(LESSON);
+    await expect(alertIn(page.getByRole('main'))).toHaveCount(2, { timeout: 20_000 });
+    await expect(page.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
+    await page.unroute(CHUNKS);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toHaveCount(3);
+    // The bundler asks twice for a script: a press between the two can still meet the second failure.
+    await expect(async () => {
+      if ((await again.count()) > 0) await again.last().click({ timeout: 2_000 });
+      await expect(again).toHaveCount(0, { timeout: 1_000 });
+      await expect(page.locator('.player iframe')).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  },
+);
 
 test('the dialog says so when the code that signs in cannot be fetched, and works when it can', async ({
   page,

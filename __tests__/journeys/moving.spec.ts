@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, LONG, ON_A_PHONE_TOO, test } from './support';
+import { axeViolations, ENGLISH, expect, LONG, ON_A_PHONE_TOO, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 /** Pixels by which a place may differ; people see no difference. */
@@ -89,7 +89,7 @@ const lineOf = (page: Page) =>
     return { there: content !== 'none' && position === 'fixed', seen: Number(opacity) };
   });
 
-test('a page that takes its time shows a line, and nothing is said twice', async ({ page }) => {
+test('a page that takes its time shows a line, and nothing is said twice', ENGLISH, async ({ page }) => {
   await page.goto('/search/python');
   const release = await holdPages(page);
   const said = await page.getByRole('status').allTextContents();

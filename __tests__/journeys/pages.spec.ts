@@ -1,7 +1,7 @@
 import { isLongRun } from '@/__tests__/support/long-run';
 import { sitePages } from '@/lib/pages/site-pages';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
-import { ALIKE, drawAll, expect, expectAccessible, ON_A_PHONE_TOO, overflow, test } from './support';
+import { ALIKE, drawAll, ENGLISH, expect, expectAccessible, ON_A_PHONE_TOO, overflow, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const ROUTES = [
@@ -43,7 +43,7 @@ for (const route of ROUTES)
     },
   );
 
-test('the heading of home has two lines, whichever font there is', async ({ page }) => {
+test('the heading of home has two lines, whichever font there is', ENGLISH, async ({ page }) => {
   const linesOfHeading = () =>
     page
       .getByRole('heading', { level: 1 })

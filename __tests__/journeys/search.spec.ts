@@ -1,4 +1,5 @@
 import {
+  ENGLISH,
   expect,
   ON_A_PHONE_TOO,
   resultTitles,
@@ -90,7 +91,7 @@ test('a visitor finds nothing that fits, is told so, and sees the wider subject'
 test.describe('a visitor whose browser speaks Spanish', () => {
   test.use({ locale: 'es-ES' });
 
-  test('is offered the courses in Spanish with one tap', async ({ page }) => {
+  test('is offered the courses in Spanish with one tap', ENGLISH, async ({ page }) => {
     await page.goto('/search/python');
     await page.getByRole('link', { name: /^\d+ of these in Spanish$/ }).click();
     await page.waitForURL('**/search/python?language=es');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, ON_A_PHONE_TOO, test } from './support';
+import { ENGLISH, expect, expectAccessible, ON_A_PHONE_TOO, test } from './support';
 
 const NOWHERE = '/no-such-page';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search any course on the planet' });
@@ -51,41 +51,42 @@ test(
 );
 
 for (const path of ['/', NOWHERE])
-  test(`whoever is offline reads all of what the field of ${path} says, on the narrowest phone too`, async ({
-    page,
-    context,
-  }) => {
-    const sentence = "You're offline - Search will be available when online";
-    await page.goto(path);
-    await context.setOffline(true);
-    for (const width of [320, 390, 700, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(box(page)).toHaveAttribute('placeholder', sentence);
-      const [shown, room] = await box(page).evaluate((field: HTMLInputElement, text) => {
-        const frame = field.getBoundingClientRect();
-        const { paddingLeft, paddingRight, font } = getComputedStyle(field);
-        const over = [...document.querySelectorAll('[role=search] [aria-hidden]')].find(
-          (element) => element.textContent === text && element.getBoundingClientRect().width > 0,
-        );
-        if (over) {
-          const words = document.createRange();
-          words.selectNodeContents(over);
-          const { width, height, right, bottom } = words.getBoundingClientRect();
-          const fits = right <= frame.right && bottom <= frame.bottom;
-          return [fits ? [width, height] : [Number.POSITIVE_INFINITY, 0], [frame.width, frame.height]];
-        }
-        const brush = document.createElement('canvas').getContext('2d');
-        if (brush) brush.font = font;
-        const room = frame.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return [
-          [brush?.measureText(text).width ?? Number.POSITIVE_INFINITY, 0],
-          [room, frame.height],
-        ];
-      }, sentence);
-      expect(shown?.[0], `wide at ${width} px`).toBeLessThanOrEqual(room?.[0] ?? 0);
-      expect(shown?.[1], `high at ${width} px`).toBeLessThanOrEqual(room?.[1] ?? 0);
-    }
-  });
+  test(
+    `whoever is offline reads all of what the field of ${path} says, on the narrowest phone too`,
+    ENGLISH,
+    async ({ page, context }) => {
+      const sentence = "You're offline - Search will be available when online";
+      await page.goto(path);
+      await context.setOffline(true);
+      for (const width of [320, 390, 700, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(box(page)).toHaveAttribute('placeholder', sentence);
+        const [shown, room] = await box(page).evaluate((field: HTMLInputElement, text) => {
+          const frame = field.getBoundingClientRect();
+          const { paddingLeft, paddingRight, font } = getComputedStyle(field);
+          const over = [...document.querySelectorAll('[role=search] [aria-hidden]')].find(
+            (element) => element.textContent === text && element.getBoundingClientRect().width > 0,
+          );
+          if (over) {
+            const words = document.createRange();
+            words.selectNodeContents(over);
+            const { width, height, right, bottom } = words.getBoundingClientRect();
+            const fits = right <= frame.right && bottom <= frame.bottom;
+            return [fits ? [width, height] : [Number.POSITIVE_INFINITY, 0], [frame.width, frame.height]];
+          }
+          const brush = document.createElement('canvas').getContext('2d');
+          if (brush) brush.font = font;
+          const room = frame.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return [
+            [brush?.measureText(text).width ?? Number.POSITIVE_INFINITY, 0],
+            [room, frame.height],
+          ];
+        }, sentence);
+        expect(shown?.[0], `wide at ${width} px`).toBeLessThanOrEqual(room?.[0] ?? 0);
+        expect(shown?.[1], `high at ${width} px`).toBeLessThanOrEqual(room?.[1] ?? 0);
+      }
+    },
+  );
 
 test(
   'the header is sticky everywhere except on home, and the mobile bar only on a phone',

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { HYDRATED } from '@/lib/early-input';
 import { type Locale, shownLocales } from '@/lib/locale/locales';
+import { expect, readPagesIn } from './longer-language';
 
 /**
  * What a browser and Firestore's SDK say when the network is cut on purpose, or when a preview picture has no network to
@@ -12,6 +13,9 @@ const EXPECTED_NOISE =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|RPC_ERROR HTTP error has no status/;
 /** A page that was being fetched ahead when a journey cut the network; without a cut it is a fault. */
 const CUT_SHORT = /Failed to load chunk/i;
+
+/** The project of Playwright whose journeys go through the longest texts on the narrowest phone. */
+const LONGER = 'longer';
 
 /** Marks the page, by an attribute, once React has hydrated it. */
 const noteHydration = (hydrated: string) =>
@@ -23,7 +27,11 @@ const noteHydration = (hydrated: string) =>
  */
 export const test = base.extend<{ quiet: undefined; patient: undefined }>({
   patient: [
-    async ({ page, javaScriptEnabled }, use) => {
+    async ({ page, javaScriptEnabled }, use, { project }) => {
+      if (project.name === LONGER) {
+        readPagesIn(page);
+        await failWhereTooWide(page);
+      }
       if (javaScriptEnabled) {
         await page.addInitScript(noteHydration, HYDRATED);
         const goto = page.goto.bind(page);
@@ -92,6 +100,9 @@ export const LONG = { tag: '@long' };
 /** For a journey through what narrow screens do not have. */
 export const WIDE = { tag: '@wide' };
 
+/** For a journey whose outcome the text's language or its length decides; the others run in the longest texts, too. */
+export const ENGLISH = { tag: '@english' };
+
 /** Languages that all journeys go through: one from left to right, one from right to left; `.ci/long` goes through all. */
 export const walkedLocales = (): Locale[] =>
   shownLocales().filter((locale) => isLongRun || locale === 'es' || locale === 'ar');
@@ -119,9 +130,9 @@ export async function axeViolations(page: Page, theme: ColorScheme = 'light'): P
     ? axe.withTags(ALL_TAGS)
     : axe.withRules(COLOUR_RULES)
   ).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  // Nobody speaks the language of the longest texts.
+  const real = violations.filter(({ id }) => base.info().project.name !== LONGER || !/lang/.test(id));
+  return real.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Draws what is out of sight too: undrawn parts keep the colours of the first theme, and are never too wide. */
@@ -165,6 +176,17 @@ export async function overflow(page: Page): Promise<number | string> {
     return `${scrollWidth - clientWidth} pixels: ${parts.slice(0, 8).join('\n')}`;
   });
 }
+
+/** From the next page on: a page that is wider than its window while it is shown fails the journey. */
+export const failWhereTooWide = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) console.error(`${location}: ${scrollWidth} of ${clientWidth} pixels`);
+      else requestAnimationFrame(look);
+    };
+    addEventListener('DOMContentLoaded', look);
+  });
 
 declare global {
   /** Sum of the layout shifts of the page so far; see `watchLayout`. */
