@@ -4,7 +4,7 @@ import { axeViolations, ENGLISH, expect, ON_A_PHONE_TOO, overflow, test } from '
 test(
   'a visitor gets a path of real courses to a goal, and opens the first',
   ON_A_PHONE_TOO,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await page.goto('/search/data%20scientist');
     await page.getByRole('link', { name: 'Plan my path' }).click();
     await page.waitForURL('**/plan?goal=data+scientist');
@@ -19,7 +19,11 @@ test(
     await main.getByLabel('Language').selectOption('es');
     await main.getByRole('button', { name: 'Make my plan' }).click();
     await expect(page).toHaveURL('/plan?goal=data+scientist&hours=5&language=es');
+    // It is below the form, on a phone also below the window and under the keyboard.
+    await expect(main.getByRole('region', { name: 'Plan for data scientist' })).toBeFocused();
     await expect(main.getByText('Spanish', { exact: false }).last()).toBeVisible();
+    await expect(steps.first()).toBeInViewport();
+    if (!isMobile) await expect(main.getByLabel('Language')).toBeInViewport();
     const title = (await steps.first().textContent()) ?? '';
     await steps.first().getByRole('link').click();
     await page.waitForURL('**/course/**');
@@ -40,7 +44,7 @@ test('a visitor takes a plan into a calendar, without scripts too', async ({ bro
   await page.getByRole('link', { name: 'Plan my path' }).click();
   await page.getByLabel('Hours per week').fill('3');
   await page.getByRole('button', { name: 'Make my plan' }).click();
-  await page.waitForURL('**/plan?goal=git&level=beginner&hours=3&language=');
+  await page.waitForURL('**/plan?goal=git&level=beginner&hours=3&language=#plan');
   await page.getByText('Add to my calendar').click();
   await page.getByLabel('Monday').check();
   const download = page.waitForEvent('download');

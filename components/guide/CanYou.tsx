@@ -1,12 +1,9 @@
 import { Button } from '@/components/ui/Button';
-import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
+import { PLAN_PLACE, type Plan, type PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planParams } from '@/lib/guide/plan/plan-address';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
 import * as knowing from '@/messages/knowing';
-
-/** Where the courses of a plan begin: without it, a phone shows the same form as before. */
-export const PLAN_PLACE = 'plan';
 
 /** Asks what somebody can do already; ticked steps leave the plan. A plain form, so that it works without scripts. */
 export function CanYou({ plan: { steps }, request }: { plan: Plan; request: PlanRequest }) {

@@ -6,6 +6,7 @@ import {
   MAX_HOURS_PER_WEEK,
   MIN_HOURS_PER_WEEK,
   PLAN_LEVELS,
+  PLAN_PLACE,
   type PlanRequest,
 } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
@@ -55,7 +56,7 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
 
   return (
     <form
-      action={paths.plan()}
+      action={`${paths.plan()}#${PLAN_PLACE}`}
       method="get"
       aria-label={m.yourGoal()}
       onSubmit={submit}

@@ -6,7 +6,7 @@ import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
 import * as knowing from '@/messages/knowing';
-import { CanYou, PLAN_PLACE } from './CanYou';
+import { CanYou } from './CanYou';
 import { DroppedStep } from './DroppedStep';
 import { PlanGap } from './PlanGap';
 import { PlanNotes } from './PlanNotes';
@@ -38,7 +38,7 @@ export function PlanList({ plan, request }: { plan: Plan; request: PlanRequest }
     <>
       <PlanNotes plan={plan} request={request} />
       {plan.by === 'rule' && <CanYou plan={plan} request={request} />}
-      <p id={PLAN_PLACE} className="mt-3 font-semibold">
+      <p className="mt-3 font-semibold">
         {m.coursesAndLength({
           count: steps.length,
           length: (text) => <span className="text-muted">{text}</span>,

@@ -129,7 +129,7 @@ export function Transcript({ courseId, number, captions, player, onSeek, onClose
   // biome-ignore lint/correctness/useExhaustiveDependencies(isRead): it is higher then
   useEffect(() => {
     const place = section.current;
-    if (place?.contains(document.activeElement)) place.scrollIntoView?.({ block: 'nearest' });
+    if (place?.contains(document.activeElement)) place.scrollIntoView({ block: 'nearest' });
   }, [isRead]);
 
   return (

@@ -5,9 +5,11 @@ import { PlanSteps } from '@/components/guide/PlanSteps';
 import { NoPlan, PlanCalendar } from '@/components/guide/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Shown } from '@/components/ui/Shown';
-import { type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
+import { goTo } from '@/lib/browser/go-to';
+import { PLAN_PLACE, type Plan, type PlanRequest, type PlanView, planHref } from '@/lib/guide';
 import type { PlanChoice } from '@/lib/guide/browser';
 import { preferred } from '@/lib/search/browser';
+import * as guide from '@/messages/guide';
 import * as m from '@/messages/screens';
 
 const PlanByModel = lazyPart(() =>
@@ -22,11 +24,17 @@ function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Pla
   const choice = latest?.to === request ? latest : undefined;
   const plan = choice?.plan ?? byRule;
   return (
-    <>
+    // On a wide screen, where the plan is under a form of one row, both stay in sight.
+    <section
+      id={PLAN_PLACE}
+      tabIndex={-1}
+      aria-label={guide.planFor({ goal: request.goal })}
+      className="outline-none lg:scroll-mt-48"
+    >
       <PlanByModel request={request} choice={choice} onChoice={setLatest} />
       <PlanSteps plan={plan} request={request} />
       <Shown of={plan}>{() => <PlanCalendar plan={plan} request={request} />}</Shown>
-    </>
+    </section>
   );
 }
 
@@ -48,9 +56,9 @@ export function PlanScreen({ request, plan, refusal, languages }: PlanView) {
         level={plan?.level}
         languages={languages}
         onRequest={(next) =>
-          void router.push(planHref(next) + (next.prefer ? '' : preferred.query), undefined, {
-            scroll: false,
-          })
+          void router
+            .push(planHref(next) + (next.prefer ? '' : preferred.query), undefined, { scroll: false })
+            .then(() => goTo(PLAN_PLACE))
         }
       />
       <p role="status" className="sr-only">

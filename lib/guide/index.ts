@@ -1,6 +1,13 @@
 export type { ChatEvent, FaultCode, GuideState } from './chat/chat.types';
 export { toFault } from './chat/to-fault';
 export { makePlan } from './plan/make-plan';
-export { PLAN_LEVELS, type Plan, type PlanRequest, type PlanView, type Refusal } from './plan/plan.types';
+export {
+  PLAN_LEVELS,
+  PLAN_PLACE,
+  type Plan,
+  type PlanRequest,
+  type PlanView,
+  type Refusal,
+} from './plan/plan.types';
 export { PLAN_PARAMETERS, planHref } from './plan/plan-address';
 export { planLanguages } from './plan/plan-languages';

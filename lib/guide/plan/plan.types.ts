@@ -1,5 +1,8 @@
 import type { CourseCard, Level } from '@/lib/course';
 
+/** The id of a plan on its page: who asks for one on a phone sees the same form as before, and the plan is below it. */
+export const PLAN_PLACE = 'plan';
+
 /** What a person wants to reach, and under which conditions. */
 export type PlanRequest = {
   /** In their own words: "become a data scientist". */

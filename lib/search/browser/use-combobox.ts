@@ -36,7 +36,7 @@ export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Opti
     if (!enabled) setWanted(false);
   }, [enabled]);
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}option${active}`)?.scrollIntoView?.({ block: 'nearest' });
+    if (active >= 0) document.getElementById(`${id}option${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
   function show() {
