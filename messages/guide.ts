@@ -60,7 +60,7 @@ export const countHours = (v: { count: number }): string => other('guide', 'coun
 export const countDays = (v: { count: number }): string => other('guide', 'countDays', v) ?? `${numberOf(v.count)}${(v.count===1?" day":" days")}`;
 export const signInToAsk = (): string => other('guide', 'signInToAsk') ?? "Sign in to ask the AI model.";
 export const askAboutThisLesson = (): string => other('guide', 'askAboutThisLesson') ?? "Ask about this lesson";
-export const findInThisLesson = (): string => other('guide', 'findInThisLesson') ?? "Find in this lesson";
+export const findInThisCourse = (): string => other('guide', 'findInThisCourse') ?? "Find in this course";
 export const lengthUnknown = (): string => other('guide', 'lengthUnknown') ?? "Length unknown";
 export const week = (v: { first: Text }): string => other('guide', 'week', v) ?? `Week ${v.first}`;
 export const weeksTo = (v: { first: Text; last: Text }): string => other('guide', 'weeksTo', v) ?? `Weeks ${v.first} to ${v.last}`;

@@ -187,16 +187,21 @@ test(
     await page.goto(
       '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort',
     );
-    await page.getByRole('button', { name: 'Find in this lesson' }).click();
-    const guide = page.getByRole('region', { name: 'Find in this lesson' });
+    const open = page.getByRole('button', { name: 'Find in this course' });
+    const guide = page.getByRole('region', { name: 'Find in this course' });
     const player = page.locator('.player');
     // Beside the player on a wide screen; on a phone the page has moved so that the player is seen above the sheet.
+    // The button is below the player, which has gone from the window.
+    await open.evaluate((button) => button.scrollIntoView());
+    await open.click();
     await expect
       .poll(async () => {
         const [seen, sheet] = await Promise.all([player.boundingBox(), guide.boundingBox()]);
         if (!seen || !sheet) return 'not there';
         const beside = seen.x + seen.width <= sheet.x;
-        return beside || (seen.y >= 0 && seen.y + seen.height / 2 <= sheet.y) ? 'in sight' : 'covered';
+        return (beside && sheet.y >= 0) || (seen.y >= 0 && seen.y + seen.height / 2 <= sheet.y)
+          ? 'in sight'
+          : 'covered';
       })
       .toBe('in sight');
     await guide.getByLabel('Words to find').fill('Where is hashing explained?');
@@ -205,9 +210,17 @@ test(
     expect(await axeViolations(page)).toEqual([]);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Find in this lesson' }).click();
+    await page.getByRole('button', { name: 'Find in this course' }).click();
     await guide.getByRole('link', { name: /Hashing with Chaining/ }).click();
     await page.waitForURL('**/8-lecture-8-hashing-with-chaining');
     await expect(guide.getByText('Where is hashing explained?')).toBeVisible();
   },
 );
+
+test('the guide stands on the edge of a window that is too low for the bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await page.goto('/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3');
+  await page.getByRole('button', { name: 'Find in this course' }).click();
+  const box = await page.getByRole('region', { name: 'Find in this course' }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(400);
+});

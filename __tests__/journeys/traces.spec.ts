@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
 const FIRESTORE = '**/v1/projects/**';
-const GUIDE = 'Find in this lesson';
+const GUIDE = 'Find in this course';
 /** For what comes by itself, on a busy machine later. */
 const PATIENT = { timeout: 30_000 };
 

@@ -111,8 +111,8 @@ async function fillEveryStore(page: Page): Promise<void> {
   await withYouTube(page);
   await page.goto(LESSONS[0]);
   await page.evaluate((key) => localStorage.setItem(key, 'no'), storageKeys.analyticsConsent);
-  await page.getByRole('button', { name: 'Find in this lesson' }).click();
-  const field = page.getByRole('region', { name: 'Find in this lesson' }).getByRole('textbox');
+  await page.getByRole('button', { name: 'Find in this course' }).click();
+  const field = page.getByRole('region', { name: 'Find in this course' }).getByRole('textbox');
   await field.fill('gradient');
   await field.press('Enter');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('guide')));

@@ -39,7 +39,7 @@ async function open({ courseId = `course-${course++}`, number = 2 } = {}) {
       onClose={onClose}
     />,
   );
-  const panel = within(screen.getByRole('region', { name: 'Find in this lesson' }));
+  const panel = within(screen.getByRole('region', { name: 'Find in this course' }));
   await panel.findByLabelText('Words to find');
   const ask = async (question: string) => {
     await userEvent.type(panel.getByLabelText('Words to find'), question);

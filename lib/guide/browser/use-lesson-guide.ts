@@ -8,14 +8,19 @@ import { useGuideState } from './use-guide-state';
 import { useLessonChat } from './use-lesson-chat';
 import { useNewestTurn } from './use-newest-turn';
 
-/** If the guide covers the page, as on phones, scrolls the page so that the player stays visible above it. */
-function usePlayerInSight(
+/**
+ * Scrolls to the guide, which opens beside the player: above the window of who presses its button below a player. If it covers
+ * the page, as on phones, the player stays visible above it.
+ */
+function useInSight(
   sheet: RefObject<HTMLElement | null>,
   player: RefObject<HTMLElement | null> | undefined,
 ): void {
   useEffect(() => {
-    if (!sheet.current || getComputedStyle(sheet.current).position !== 'fixed') return;
-    player?.current?.scrollIntoView({ block: 'start' });
+    if (!sheet.current) return;
+    const covers = getComputedStyle(sheet.current).position === 'fixed';
+    if (covers) player?.current?.scrollIntoView({ block: 'start' });
+    else sheet.current.scrollIntoView({ block: 'nearest' });
   }, [sheet, player]);
 }
 
@@ -60,7 +65,7 @@ export function useLessonGuide({ courseId, number, player }: Options) {
   const mayAskModel = (quota?.left ?? 0) > 0;
 
   useFocusWithin(sheet);
-  usePlayerInSight(sheet, player);
+  useInSight(sheet, player);
 
   async function askRule(question: string): Promise<boolean> {
     setBusy(true);
