@@ -58,6 +58,19 @@ test('saves a course, finds it in My Courses, removes it and takes that back', a
   await expect(saved.getByRole('article')).toHaveCount(1);
 });
 
+test(
+  'My Courses shows the end of the next lesson’s title, in which it differs',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/course/khan-academy-biology/3');
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page.goto('/my-courses');
+    const next = page.getByText('Next: Evolution and natural selection: Evolution clarification');
+    await expect(next).toBeVisible();
+    expect(await next.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
+  },
+);
+
 test('the first screen of home has what to continue, a plan and a saved course, and nothing moves', {
   tag: [ON_A_PHONE_TOO.tag, ENGLISH.tag],
 }, async ({ page, request }) => {

@@ -57,7 +57,7 @@ export function CourseLine({ course, brief, learner }: Props) {
         {state !== 'saved' && <ProgressBar fraction={progress.fraction} label={m.progressIn({ title })} />}
         {facts && <p className="text-sm text-muted">{facts}</p>}
         {state === 'continue' && (step?.title || !brief) && (
-          <p className="line-clamp-1 text-sm">
+          <p className="line-clamp-1 text-sm max-sm:line-clamp-2 max-sm:min-h-[2lh]">
             {step?.title ? m.next({ name: () => <bdi lang={lang}>{step.title}</bdi> }) : '\u00a0'}
           </p>
         )}
