@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_FILE, STANDALONE } from './build-paths';
+import { answers, stopProgram, untilReady } from './programs';
 
 const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 16_000;
 
 /**
  * Settings of Debian's memory allocator. By default it keeps freed blocks of the size of a page for later, so that
@@ -28,21 +26,6 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-async function answers(url: string): Promise<boolean> {
-  return fetch(`${url}/favicon.svg`).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const late = wait(STOP_TIMEOUT_MS, 'late', { ref: false });
-  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
-}
-
 type Options = {
   /** The folder of a built site. */
   folder?: string;
@@ -54,7 +37,7 @@ type Options = {
 
 /**
  * Serves the built site on a port.
- * @throws Error when the port is in use or the server does not answer in time
+ * @throws Error when the port is in use or the server does not start or answer in time
  */
 export async function serveSite(
   port: number,
@@ -62,7 +45,8 @@ export async function serveSite(
   { folder = STANDALONE, through = [], log }: Options = {},
 ): Promise<Site> {
   const url = `http://localhost:${port}`;
-  if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
+  const ready = () => answers(`${url}/favicon.svg`);
+  if (await ready()) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
   // The server decides where it listens; the shell's HOSTNAME is unrelated.
   const [command = process.execPath, ...words] = [...through, process.execPath, join(folder, SERVER_FILE)];
   const child = spawn(command, words, {
@@ -82,11 +66,6 @@ export async function serveSite(
   const ended = new Promise<number>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])),
   );
-  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(100)) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server stopped at once on port ${port}; see above.`);
-    if (await answers(url)) return { url, pid: child.pid, ended, stop: () => stopChild(child) };
-  }
-  await stopChild(child);
-  throw new Error(`The server did not answer on ${url} within ${START_TIMEOUT_MS / 1_000} s.`);
+  await untilReady(child, { name: `The server on port ${port}`, ready, ms: START_TIMEOUT_MS });
+  return { url, pid: child.pid, ended, stop: () => stopProgram(child) };
 }

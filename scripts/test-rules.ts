@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { findOfficialEmulator } from '@/scripts/local/find-official-emulator';
+import { answers, stopProgram, untilReady } from '@/scripts/programs';
 
 /** `npm run unit` runs the same tests against our own gateway. */
 const TESTS = ['__tests__/rules', '__tests__/scripts/local/firestore-behaviour'];
@@ -31,24 +31,10 @@ async function withEmulator(file: string, work: (emulator: string) => Promise<nu
   const args = ['-Duser.language=en', '-cp', file, main, '--host=127.0.0.1', `--port=${port}`];
   const java = spawn('java', args, { stdio: 'ignore' });
   try {
-    await waitFor(`http://127.0.0.1:${port}/`, java);
+    const ready = () => answers(`http://127.0.0.1:${port}/`);
+    await untilReady(java, { name: 'The official Firestore emulator', ready, ms: START_MS });
     return await work(`127.0.0.1:${port}`);
   } finally {
-    java.kill();
+    await stopProgram(java);
   }
-}
-
-async function waitFor(url: string, emulator: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && emulator.exitCode === null) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await wait(200);
-  }
-  throw new Error('The official Firestore emulator did not start.');
 }

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { findWebKit } from '@/scripts/browsers/find-programs';
+import { answers, stopProgram, untilReady } from '@/scripts/programs';
 
 /** A screen that nobody sees, without which WebKitGTK's browser does not run, and its settings. */
 export type Screen = { env: Record<string, string>; stop: () => Promise<void> };
@@ -14,27 +14,9 @@ export type Screen = { env: Record<string, string>; stop: () => Promise<void> };
 export type Driver = { url: string; browser: string; stop: () => Promise<void> };
 
 const SIZE = '1600x1200x24';
+const START_MS = 20_000;
 /** Without it the buttons of the window keep it wider than a phone. */
 const NARROW_WINDOW = 'box, box * { min-width: 0; margin: 0; padding: 0; }';
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const ready = await fetch(`${url}/status`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await wait(50);
-  }
-  throw new Error('WebKitWebDriver stopped at once.');
-}
 
 export async function startScreen(): Promise<Screen> {
   const { xvfb } = findWebKit();
@@ -49,7 +31,7 @@ export async function startScreen(): Promise<Screen> {
   return {
     env: { DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings },
     async stop() {
-      await stopChild(child);
+      await stopProgram(child);
       await rm(settings, { recursive: true, force: true });
     },
   };
@@ -60,6 +42,6 @@ export async function startDriver({ env }: Screen): Promise<Driver> {
   const port = await getPort();
   const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...env } });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child);
-  return { url, browser: miniBrowser, stop: () => stopChild(child) };
+  await untilReady(child, { name: 'WebKitWebDriver', ready: () => answers(`${url}/status`), ms: START_MS });
+  return { url, browser: miniBrowser, stop: () => stopProgram(child) };
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as cheerio from 'cheerio';
 import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
+import { answers, stopProgram, untilReady } from '@/scripts/programs';
 import { run } from '@/scripts/run';
 
 /** An element for `createElement`, or a text. */
@@ -69,12 +69,6 @@ export default function Page() {
   ]);
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
-}
-
 /**
  * The floors of this stack: a site on the same Next with `/empty`, `/constant` and `/static`. The latter two
  * are as large as `html`, with the same elements and the same data for the browser, generated from a
@@ -93,15 +87,10 @@ export async function serveFloors(html: string) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ready = () =>
-    fetch(`${url}/empty`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const until = Date.now() + START_MS; !(await ready()); await wait(100))
-    if (Date.now() > until) throw new Error('The pages for comparison do not answer.');
+  const ready = () => answers(`${url}/empty`);
+  await untilReady(child, { name: 'The server of the pages for comparison', ready, ms: START_MS });
   const stop = async () => {
-    await stopChild(child);
+    await stopProgram(child, 'SIGKILL');
     await rm(FOLDER, { recursive: true, force: true });
   };
   return { url, pid: child.pid, stop };

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
+import { answers, stopProgram, untilReady } from '@/scripts/programs';
 
 const START_MS = 5_000;
 
@@ -64,15 +64,8 @@ export async function serveNginx(sitePorts: readonly number[]) {
   const port = await getPort();
   const file = await writeNginxConfig(folder, port, sitePorts);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
-  const ready = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const until = Date.now() + START_MS; !(await ready()); await wait(50))
-    if (Date.now() > until) throw new Error('nginx does not answer.');
+  await untilReady(child, { name: 'nginx', ready: () => answers(`${url}/api/health`), ms: START_MS });
   const workers = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
   return {
     url,
@@ -83,8 +76,7 @@ export async function serveNginx(sitePorts: readonly number[]) {
     }),
     pids: [child.pid, ...workers.trim().split('\n').map(Number)],
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await stopProgram(child);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { isRunning, stopProgram } from '@/scripts/programs';
 import { buildNode, type NodeClasses } from './java-tools';
 
 const HOST = '127.0.0.1';
@@ -70,12 +71,8 @@ function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses
     // The node has its own.
     closeSync(log);
   };
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const kill = async () => {
-    if (!child || !isRunning()) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    if (child) await stopProgram(child, 'SIGKILL');
   };
   start();
   return {
@@ -84,7 +81,7 @@ function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses
     start,
     kill,
     stop: async () => {
-      if (!child || !isRunning()) return;
+      if (!child || !isRunning(child)) return;
       const ended = once(child, 'exit');
       child.stdin?.end();
       if ((await Promise.race([ended, wait(STOPPING_MS, 'late', { ref: false })])) === 'late') await kill();

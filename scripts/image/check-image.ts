@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { z } from 'zod';
+import { isRunning } from '@/scripts/programs';
 import { COURSE, COURSE_ID } from '@/scripts/sample-course';
 import type { Buildah } from './buildah';
 
@@ -69,8 +70,7 @@ async function tryServer(
     ];
   } finally {
     // A server that has ended already has no group any more; the kill would hide what is wrong.
-    const isRunning = child.exitCode === null && child.signalCode === null;
-    if (child.pid && isRunning) process.kill(-child.pid, 'SIGTERM');
+    if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
 }

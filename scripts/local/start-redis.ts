@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { stopProgram, untilReady } from '@/scripts/programs';
 
 const COMMAND = process.env.REDIS_SERVER_PATH ?? 'redis-server';
+const START_MS = 2_000;
 
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -37,30 +38,17 @@ export async function startRedis(port?: number) {
     '--dir',
     dir,
   ];
-  const child: ChildProcess = spawn(COMMAND, args, { stdio: 'ignore' });
-  const missing = new Promise<'missing'>((resolve) => {
-    child.once('error', () => resolve('missing')).once('exit', () => resolve('missing'));
-  });
-  for (let tries = 0; tries < 50; tries++) {
-    if ((await Promise.race([missing, wait(40)])) === 'missing')
-      throw new Error(`${COMMAND} does not start.`);
-    if (await listens(own)) break;
-  }
+  const child = spawn(COMMAND, args, { stdio: 'ignore' });
+  await untilReady(child, { name: COMMAND, ready: () => listens(own), ms: START_MS });
   return {
     port: own,
     url: `redis://127.0.0.1:${own}/0`,
     /** It keeps its connections and answers nothing until `resume`. */
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        const end = () => {
-          rmSync(dir, { recursive: true, force: true });
-          resolve();
-        };
-        if (child.exitCode !== null || child.signalCode !== null) return end();
-        child.once('exit', end);
-        child.kill('SIGKILL');
-      }),
+    stop: async () => {
+      await stopProgram(child, 'SIGKILL');
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
 }
