@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { isNode, type Node, parseCode, visitCode } from './parse-code';
+import { isNode, type Node, parseCode, visitCode } from '@/scripts/messages/parse-code';
 
 /** From the ground up: each imports those before it alone. */
 export const CAPABILITIES = [

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isNode, type Node, parseCode, visitCode } from './parse-code';
+import { isNode, type Node, parseCode, visitCode } from '@/scripts/messages/parse-code';
 
 export type Pattern = { source: string; flags: string; where: string };
 /** A pattern that is put together while the program runs. */

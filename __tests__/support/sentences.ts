@@ -1,4 +1,4 @@
-import { isNode, type Node, parseCode, visitCode } from './parse-code';
+import { isNode, type Node, parseCode, visitCode } from '@/scripts/messages/parse-code';
 
 export type Found = { line: number; text: string };
 type Code = {

@@ -1,6 +1,7 @@
 import { parse } from '@babel/parser';
 import { compile } from './compile';
-import { type Edit, isNode, type Node, visit, writeEdits } from './edit';
+import { type Edit, writeEdits } from './edit';
+import { isNode, type Node, visitCode } from './parse-code';
 
 /** A message in a script: its mark, and the call that it is part of. */
 type Mark = { capability: string; name: string; mark: Node; call: Node | undefined };
@@ -17,9 +18,10 @@ const MARK = /^\$m\$([a-z-]+)\$(\w+)$/;
 export function readMarks(source: string): Marked | undefined {
   if (!source.includes('$m$')) return undefined;
   const marks: Mark[] = [];
-  visit(parse(source, { sourceType: 'script' }).program, (node, parent) => {
+  visitCode(parse(source, { sourceType: 'script' }).program, (node, around) => {
     const [, capability, name] = (node.type === 'Identifier' && MARK.exec(String(node.name))) || [];
     if (!capability || !name) return;
+    const parent = around.at(-1);
     const call = parent?.type === 'CallExpression' && parent.callee === node ? parent : undefined;
     marks.push({ capability, name, mark: node, call });
   });
@@ -51,7 +53,8 @@ function placeIn(tag: Node): { body: Node; place: Node | undefined } | undefined
     return undefined;
   if (parameter && parameter.type !== 'Identifier') return undefined;
   const reads: Node[] = [];
-  visit(body, (node, parent) => {
+  visitCode(body, (node, around) => {
+    const parent = around.at(-1);
     const isName = (parent?.property === node || parent?.key === node) && parent?.computed === false;
     if (node.type === 'Identifier' && node.name === parameter?.name && !isName) reads.push(node);
     // "{ e }" names and reads it at one place.

@@ -8,7 +8,8 @@ const FOLDER = join(__dirname, '../../messages/en');
 /** Marks messages in the scripts of browsers: see docs/decisions/messages.md. */
 module.exports = function load(source) {
   // What the bundler keeps from an earlier build is old when any of these changes.
-  for (const file of ['compile.ts', 'edit.ts', 'mark.ts']) this.addDependency(join(__dirname, file));
+  for (const file of ['compile.ts', 'edit.ts', 'mark.ts', 'parse-code.ts'])
+    this.addDependency(join(__dirname, file));
   return markMessages(this.resourcePath, source, (capability) => {
     const file = join(FOLDER, `${capability}.json`);
     this.addDependency(file);

@@ -1,6 +1,6 @@
-import { parse } from '@babel/parser';
 import { compile, NUMBERS } from './compile';
-import { type Edit, type Node, visit, writeEdits } from './edit';
+import { type Edit, writeEdits } from './edit';
+import { type Node, parseCode, visitCode } from './parse-code';
 
 const MODULE = /^@\/messages\/([a-z-]+)$/;
 const NUMBER = '$number';
@@ -34,15 +34,12 @@ export function markMessages(
   source: string,
   messagesOf: (capability: string) => Record<string, string>,
 ): string {
-  const { program } = parse(source, {
-    sourceType: 'module',
-    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
-  });
-  const { names, nodes } = importsOf(program as unknown as Node);
+  const program = parseCode(file, source);
+  const { names, nodes } = importsOf(program);
   if (nodes.length === 0) return source;
   const edits: Edit[] = nodes.map(({ start, end }) => ({ start, end, text: '' }));
   let counts = false;
-  visit(program, (node, parent) => {
+  visitCode(program, (node, around) => {
     const { object, property } = node as { object?: Node; property?: Node };
     if (node.type !== 'MemberExpression' || object?.type !== 'Identifier' || !property) return;
     const capability = names.get(String(object.name));
@@ -54,6 +51,7 @@ export function markMessages(
     const hasNumber = [...compile(text).values.values()].includes('number');
     const number = hasNumber ? `, ${NUMBER}` : '';
     counts ||= hasNumber;
+    const parent = around.at(-1);
     const isCalled = parent?.type === 'CallExpression' && parent.callee === node;
     const [given] = isCalled ? (parent.arguments as Node[]) : [];
     // Reading a mark may do something, as far as the minifier knows: it would stay in a table that nothing reads.

@@ -1,13 +1,19 @@
 import { parse } from '@babel/parser';
 
-export type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
+export type Node = {
+  type: string;
+  start: number;
+  end: number;
+  loc: { start: { line: number } };
+  [key: string]: unknown;
+};
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The tree of a file's code. */
 export function parseCode(file: string, code: string): Node {
-  const plugins: ('typescript' | 'jsx')[] = file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
+  const plugins: ('typescript' | 'jsx')[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
   return parse(code, { sourceType: 'module', plugins }).program as unknown as Node;
 }
 
