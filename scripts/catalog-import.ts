@@ -105,15 +105,15 @@ async function run(signal: AbortSignal): Promise<number> {
     console.log(
       `Imported ${countOf(result.courses, 'course')} with ${countOf(result.topics, 'topic')} (${count(result.newTopics)} new) in ${((performance.now() - started) / 1000).toFixed(1)} s into ${command.out}.`,
     );
-    for (const { field, count: times, example } of result.unread) {
+    for (const { name, count: times, first } of result.unread) {
       console.log(
-        `Left out ${field} of ${countOf(times, 'course')}: "${example}" ${WANTED[field] ?? 'could not be read'}.`,
+        `Left out ${name} of ${countOf(times, 'course')}: "${first}" ${WANTED[name] ?? 'could not be read'}.`,
       );
     }
     if (result.report) {
       console.log(`Rejected ${countOf(result.rejected, 'line')}, listed in ${relative('.', result.report)}:`);
-      for (const { reason, count: times, line } of result.reasons.slice(0, REASONS)) {
-        console.log(`  ${count(times).padStart(8)}  ${reason} (first in line ${line})`);
+      for (const { name, count: times, first } of result.reasons.slice(0, REASONS)) {
+        console.log(`  ${count(times).padStart(8)}  ${name} (first in line ${first})`);
       }
       if (result.reasons.length > REASONS)
         console.log(`  and ${result.reasons.length - REASONS} more reasons`);

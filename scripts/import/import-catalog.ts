@@ -41,43 +41,33 @@ export type ImportOptions = {
   onBytes?: (bytes: number) => void;
 };
 
+type Found<Name, First> = { name: Name; count: number; first: First };
+
 type ImportResult = {
   courses: number;
   rejected: number;
-  /** Reasons of rejection with their count and first line, most frequent first. */
-  reasons: { reason: string; count: number; line: number }[];
+  /** Why lines were rejected, with the first line. */
+  reasons: Found<string, number>[];
   /** Values that could not be parsed, so that some courses lack them; one example per field. */
-  unread: { field: Field; count: number; example: string }[];
+  unread: Found<Field, string>[];
   topics: number;
   newTopics: number;
   /** File with each rejected line and its reason; undefined if there is none. */
   report: string | undefined;
 };
 
-/** Collects rejections, on disk line by line and in memory by reason. */
-class Rejections {
-  count = 0;
-  readonly #reasons = new Map<string, { count: number; line: number }>();
-  readonly #file: LineFile;
+/** Counts what is found, and keeps the first of each. */
+class Tally<Name, First> {
+  readonly #found = new Map<Name, Found<Name, First>>();
 
-  constructor(file: LineFile) {
-    this.#file = file;
+  add(name: Name, first: First): void {
+    const known = this.#found.get(name);
+    if (known) known.count++;
+    else this.#found.set(name, { name, count: 1, first });
   }
 
-  async add(line: number, problems: Rejection[], title = ''): Promise<void> {
-    this.count++;
-    for (const { field, reason } of problems) {
-      const key = `${field}: ${reason}`;
-      const known = this.#reasons.get(key);
-      this.#reasons.set(key, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
-      await this.#file.write([line, field, reason, title.slice(0, 120)].join('\t'));
-    }
-  }
-
-  list(): ImportResult['reasons'] {
-    const list = [...this.#reasons].map(([reason, counts]) => ({ reason, ...counts }));
-    return list.sort((a, b) => b.count - a.count);
-  }
+  /** The most frequent first. */
+  list = () => [...this.#found.values()].sort((a, b) => b.count - a.count);
 }
 
 /** The largest number of each column, as the scale for 0 to 1. */
@@ -109,22 +99,7 @@ async function rankCourses(staged: string, file: string, most: Scale): Promise<v
   await courses.close();
 }
 
-/** Counts unparsable values by field. */
-class Unread {
-  readonly #fields = new Map<Field, { count: number; example: string }>();
-
-  add(field: Field, text: string): void {
-    const known = this.#fields.get(field);
-    this.#fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
-  }
-
-  list(): ImportResult['unread'] {
-    const list = [...this.#fields].map(([field, counts]) => ({ field, ...counts }));
-    return list.sort((a, b) => b.count - a.count);
-  }
-}
-
-type Outputs = { staged: LineFile; rejections: Rejections; unread: Unread };
+type Outputs = { staged: LineFile; report: LineFile };
 
 /** First pass: every row becomes a course or a rejection. */
 async function readAll(
@@ -132,23 +107,32 @@ async function readAll(
   records: RecordSource,
   columns: Columns,
   topics: TopicFolder,
-  { staged, rejections, unread }: Outputs,
-): Promise<{ courses: number; most: Scale }> {
+  { staged, report }: Outputs,
+) {
+  const [reasons, unread] = [new Tally<string, number>(), new Tally<Field, string>()];
+  const most: Scale = { count: 0, rank: 0 };
+  let [courses, rejected] = [0, 0];
+  const reject = async (line: number, problems: Rejection[], title = '') => {
+    rejected++;
+    for (const { field, reason } of problems) {
+      reasons.add(`${field}: ${reason}`, line);
+      await report.write([line, field, reason, title.slice(0, 120)].join('\t'));
+    }
+  };
   const source = { name: options.source ?? 'import', seenIn: basename(options.file) };
   const readRow = makeRowReader(columns, source, new IdMaker(), topics, (field, text) =>
-    unread.add(field, text),
+    unread.add(field, text.slice(0, 60)),
   );
-  const most: Scale = { count: 0, rank: 0 };
-  let courses = 0;
+  await report.write('line\tfield\treason\ttitle');
   for await (const record of records.records(options.onBytes)) {
     options.signal?.throwIfAborted();
     if ('reason' in record) {
-      await rejections.add(record.line, [{ field: 'line', reason: record.reason }]);
+      await reject(record.line, [{ field: 'line', reason: record.reason }]);
       continue;
     }
     const row = readRow(record.values);
     if (Array.isArray(row)) {
-      await rejections.add(record.line, row, readText(record.values[columns.of.title?.[0] ?? '']));
+      await reject(record.line, row, readText(record.values[columns.of.title?.[0] ?? '']));
       continue;
     }
     courses++;
@@ -156,7 +140,7 @@ async function readAll(
     most.rank = Math.max(most.rank, row.rank ?? 0);
     await staged.write(`${row.count ?? ''}\t${row.rank ?? ''}\t${JSON.stringify(row.course)}`);
   }
-  return { courses, most };
+  return { found: { courses, rejected, reasons: reasons.list(), unread: unread.list() }, most };
 }
 
 /** Without what comes before it if a list says so: an import describes its own file alone. */
@@ -176,17 +160,10 @@ async function writeCatalog(
   const topics = new TopicFolder(options.knownTopics, await readOrdinaryWords());
   const staged = await LineFile.create(join(temporary, STAGED));
   const report = await LineFile.create(join(temporary, REPORT));
-  const rejections = new Rejections(report);
-  const unread = new Unread();
   try {
-    await report.write('line\tfield\treason\ttitle');
-    const { courses, most } = await readAll(options, records, columns, topics, {
-      staged,
-      rejections,
-      unread,
-    });
+    const { found, most } = await readAll(options, records, columns, topics, { staged, report });
     await staged.close();
-    if (courses > 0) await rankCourses(join(temporary, STAGED), join(temporary, COURSES_FILE), most);
+    if (found.courses > 0) await rankCourses(join(temporary, STAGED), join(temporary, COURSES_FILE), most);
     await rm(join(temporary, STAGED));
     const used = topics.topics().map(withoutLists);
     await writeTopics(join(temporary, TOPICS_FILE), used);
@@ -196,17 +173,10 @@ async function writeCatalog(
       file: basename(options.file),
       source: options.source ?? 'import',
       columns: columns.of,
-      courses,
+      courses: found.courses,
     };
     await writeFile(join(temporary, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
-    return {
-      courses,
-      rejected: rejections.count,
-      reasons: rejections.list(),
-      unread: unread.list(),
-      topics: used.length,
-      newTopics: topics.newTopics,
-    };
+    return { ...found, topics: used.length, newTopics: topics.newTopics };
   } finally {
     await staged.close();
     await report.close();
@@ -230,7 +200,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
       const [first] = result.reasons;
       throw new Error(
         first
-          ? `Nothing was imported: ${countOf(result.rejected, 'line')} rejected, the first is line ${first.line} (${first.reason}). See ${report}.`
+          ? `Nothing was imported: ${countOf(result.rejected, 'line')} rejected, the first is line ${first.first} (${first.name}). See ${report}.`
           : 'Nothing was imported: the file has no rows.',
       );
     }

@@ -43,7 +43,7 @@ describe('importCatalog', () => {
     ].join('\r\n');
     const result = await run(file('list.csv', csv), { source: 'Example' });
     expect(result).toMatchObject({ courses: 2, rejected: 0, topics: 3, newTopics: 1, report: undefined });
-    expect(result.unread).toContainEqual({ field: 'hours', count: 1, example: '10 weeks' });
+    expect(result.unread).toContainEqual({ name: 'hours', count: 1, first: '10 weeks' });
     expect(await courses()).toEqual([
       {
         id: 'python-the-gentle-way-example-university',
@@ -132,7 +132,7 @@ describe('importCatalog', () => {
     const result = await run(file('list.csv', csv));
     expect((await courses()).map(({ id }) => id)).toEqual(['a', 'e']);
     expect(result.rejected).toBe(5);
-    expect(result.reasons).toContainEqual({ reason: 'title: is missing', count: 1, line: 3 });
+    expect(result.reasons).toContainEqual({ name: 'title: is missing', count: 1, first: 3 });
     expect(readFileSync(`${out}.rejected.tsv`, 'utf8').split('\n')).toEqual([
       'line\tfield\treason\ttitle',
       '3\ttitle\tis missing\t',
@@ -232,7 +232,7 @@ describe('importCatalog', () => {
       'latin1',
     );
     const result = await run(file('x.csv', latin1));
-    expect(result.reasons).toEqual([{ reason: 'title: is not UTF-8 text', count: 1, line: 2 }]);
+    expect(result.reasons).toEqual([{ name: 'title: is not UTF-8 text', count: 1, first: 2 }]);
   });
 });
 
@@ -264,6 +264,6 @@ it('takes "All Levels" and "Self-paced" for what they say', async () => {
 it('makes the address of other columns, and rejects the row that lacks one of them', async () => {
   const csv = 'title,slug\nOne,first course\nTwo,\n';
   const result = await run(file('slugs.csv', csv), { sets: ['url=https://example.org/c/{slug}'] });
-  expect(result).toMatchObject({ courses: 1, rejected: 1, reasons: [{ reason: 'url: is missing' }] });
+  expect(result).toMatchObject({ courses: 1, rejected: 1, reasons: [{ name: 'url: is missing' }] });
   expect((await courses())[0]?.url).toBe('https://example.org/c/first%20course');
 });
