@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import getPort from 'get-port';
 import { findOfficialEmulator } from '@/scripts/local/find-official-emulator';
 import { answers, stopProgram, untilReady } from '@/scripts/programs';
+import { run } from '@/scripts/run';
 
 /** `npm run unit` runs the same tests against our own gateway. */
 const TESTS = ['__tests__/rules', '__tests__/scripts/local/firestore-behaviour'];
@@ -17,12 +17,8 @@ else console.log('skipped: no official emulator');
 
 async function runTests(emulator: string): Promise<number> {
   console.log(`The rules are tested with the official emulator at ${emulator}.`);
-  const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '--runInBand', ...TESTS], {
-    stdio: 'inherit',
-    env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator },
-  });
-  const [code] = await once(jest, 'exit');
-  return code ?? 1;
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: emulator };
+  return run(process.execPath, ['node_modules/jest/bin/jest.js', '--runInBand', ...TESTS], { env });
 }
 
 async function withEmulator(file: string, work: (emulator: string) => Promise<number>): Promise<number> {

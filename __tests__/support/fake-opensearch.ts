@@ -374,5 +374,3 @@ export async function startFakeOpenSearch() {
     },
   };
 }
-
-export type FakeOpenSearch = Awaited<ReturnType<typeof startFakeOpenSearch>>;

@@ -74,5 +74,3 @@ export async function aPublishedIndex(courses: Course[] = [aCourse({ title: 'Lin
     },
   };
 }
-
-export type PublishedIndex = Awaited<ReturnType<typeof aPublishedIndex>>;

@@ -59,8 +59,6 @@ export async function startWebServer() {
   };
 }
 
-export type WebServer = Awaited<ReturnType<typeof startWebServer>>;
-
 /** An answer in JSON, or 304 where the requester has this version already. */
 export function json(body: unknown, { headers }: Partial<WebRequest> = {}, etag?: string): WebAnswer {
   if (etag && headers?.['if-none-match'] === etag) return { status: 304 };

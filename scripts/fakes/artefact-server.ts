@@ -63,5 +63,3 @@ export async function startArtefactServer(dir: string) {
     },
   };
 }
-
-export type ArtefactServer = Awaited<ReturnType<typeof startArtefactServer>>;
