@@ -14,7 +14,7 @@ import { firstCourses } from '@/engine/rank/first-courses';
 import { firstVersions } from '@/engine/rank/first-versions';
 import { markTitle } from '@/engine/rank/mark-title';
 import { firstTopics, matchedTopics } from '@/engine/rank/matched-topics';
-import { type Ordered, orderRows, rankedIn, rowsBetween } from '@/engine/rank/order-rows';
+import { explainedIn, type Ordered, orderRows, rowsBetween } from '@/engine/rank/order-rows';
 import type { Ranked } from '@/engine/rank/rank-rows';
 import { findTopic, nearTopics } from '@/engine/retrieve/near-topics';
 import { rowsOfTopics } from '@/engine/retrieve/topic-rows';
@@ -132,7 +132,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     ordered,
     understood,
     ...(relaxed && complete && { complete }),
-    explained: new Map(explain ? rankedIn(ordered).map((one) => [one.row, one]) : []),
+    explained: new Map(explainedIn(ordered).map((one) => [one.row, one])),
     shared: {
       total,
       facets: countFacets(index, rows, filters),

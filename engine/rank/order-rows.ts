@@ -56,9 +56,13 @@ function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   });
 }
 
-/** Scored rows in their order, then the others of the set in the given one; the rest begins after the first `size` rows. */
+/**
+ * Scored rows in their order, then the others of the set in the given one; the rest begins after the first `size` rows.
+ * `explained` says how each was scored, if that was asked for: it takes more memory than all else that is kept of a search.
+ */
 export type Ordered = {
-  ranked: Ranked[];
+  ranked: number[];
+  explained: Ranked[];
   others: RowSet;
   order: RowOrder;
   next?: { size: number; rest: () => Ordered };
@@ -74,19 +78,19 @@ export function orderRows(
   options: Options,
 ): Ordered {
   const order = rowOrderOf(options.sort);
-  if (order) return { ranked: [], others: rows, order };
+  if (order) return { ranked: [], explained: [], others: rows, order };
   const ranker = new Ranker(index, understood.ordering, understood.exact, {
     explain: options.explain,
     ...(understood.meaning && { meaning: understood.meaning }),
   });
-  if (!understood.ofTopic) return orderAlike(index, understood, rows, { ranker, sort: options.sort });
+  if (!understood.ofTopic) return orderAlike(index, understood, rows, ranker, options);
   return partsOf(understood, understood.ofTopic, rows).reduceRight<() => Ordered>(
     (rest, part) => () => {
       const accept = (some: RowSet) => understood.accept(some).and(part);
-      const first = orderAlike(index, { ...understood, accept }, part, { ranker, sort: options.sort });
+      const first = orderAlike(index, { ...understood, accept }, part, ranker, options);
       return { ...first, next: { size: part.size(), rest } };
     },
-    () => ({ ranked: [], others: index.store.rowsOf([]), order: 'popular' }),
+    () => ({ ranked: [], explained: [], others: index.store.rowsOf([]), order: 'popular' }),
   )();
 }
 
@@ -107,11 +111,22 @@ function orderAlike(
   index: CatalogIndex,
   understood: Retrieved,
   rows: RowSet,
-  { ranker, sort }: { ranker: Ranker; sort: Sort },
+  ranker: Ranker,
+  { sort, explain }: Options,
 ): Ordered {
   const scored = ranker.rank(candidates(index, understood, rows));
-  if (sortOrders[sort] === 'popular first')
-    return { ranked: versionsLast(popularFirst(scored)), others: rows, order: 'popular' };
+  const inOrder =
+    sortOrders[sort] === 'popular first' ? popularFirst(scored) : relevantFirst(index, understood, scored);
+  const ranked = versionsLast(inOrder);
+  return {
+    ranked: ranked.map(({ row }) => row),
+    explained: explain ? ranked : [],
+    others: rows,
+    order: 'popular',
+  };
+}
+
+function relevantFirst(index: CatalogIndex, understood: Retrieved, scored: Ranked[]): Ranked[] {
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = acceptedFirst(understood, scored);
   const inOrder = completeFirst(understood, first);
@@ -120,8 +135,7 @@ function orderAlike(
     .flatMap((part) => inParts(part, inOwnLanguage(index, understood)))
     .flatMap((part) => inParts(part, ({ row }) => whole?.has(row) ?? true))
     .flatMap((part) => inParts(part, onSubject(index, understood, part)));
-  const ranked = isNarrowed ? scored : [...parts.flatMap((part) => spread(index, part)), ...last];
-  return { ranked: versionsLast(ranked), others: rows, order: 'popular' };
+  return isNarrowed ? scored : [...parts.flatMap((part) => spread(index, part)), ...last];
 }
 
 const versionsLast = (ranked: Ranked[]): Ranked[] => firstVersions(ranked, ({ versions }) => versions).flat();
@@ -158,9 +172,9 @@ function popularFirst(scored: Ranked[]): Ranked[] {
   return [...about, ...others];
 }
 
-/** All scored rows. */
-export const rankedIn = ({ ranked, next }: Ordered): Ranked[] =>
-  next ? [...ranked, ...rankedIn(next.rest())] : ranked;
+/** How all scored rows were scored. */
+export const explainedIn = ({ explained, next }: Ordered): Ranked[] =>
+  next ? [...explained, ...explainedIn(next.rest())] : explained;
 
 /** The rows of the order between two positions. Ranked rows are not repeated among the others. */
 export function rowsBetween({ next, ...first }: Ordered, from: number, to: number): number[] {
@@ -173,9 +187,9 @@ export function rowsBetween({ next, ...first }: Ordered, from: number, to: numbe
 }
 
 function rowsOf({ ranked, others, order }: Ordered, from: number, to: number): number[] {
-  const rows = ranked.slice(from, to).map(({ row }) => row);
+  const rows = ranked.slice(from, to);
   if (to <= ranked.length) return rows;
-  const isRanked = new Set(ranked.map(({ row }) => row));
+  const isRanked = new Set(ranked);
   const start = Math.max(0, from - ranked.length);
   return [...rows, ...others.between(order, start, to - ranked.length, isRanked)];
 }
