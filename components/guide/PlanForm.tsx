@@ -45,7 +45,10 @@ export function PlanForm({ request, level, languages, onRequest }: Props) {
     onRequest({
       goal,
       ...(isChosen && { level: wanted }),
-      hoursPerWeek: Math.min(MAX_HOURS_PER_WEEK, Math.max(MIN_HOURS_PER_WEEK, hours || MIN_HOURS_PER_WEEK)),
+      hoursPerWeek: Math.min(
+        MAX_HOURS_PER_WEEK,
+        Math.max(MIN_HOURS_PER_WEEK, hours || DEFAULT_HOURS_PER_WEEK),
+      ),
       ...(language && { language }),
       ...(prefer && { prefer }),
       ...(known && { known }),

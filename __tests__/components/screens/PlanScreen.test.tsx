@@ -132,6 +132,13 @@ it('sends the level that is read from a goal only if somebody chooses it', async
   ]);
 });
 
+it('takes the usual number of hours where none is given', async () => {
+  const { router } = await open();
+  await userEvent.clear(screen.getByLabelText('Hours per week'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make my plan' }));
+  expect(router.push.mock.calls[0]?.[0]).toContain('hours=5');
+});
+
 it('says why there is no plan before the form, where a phone shows it', async () => {
   const refusal = { why: 'We have no course on Falconry.', near: [{ name: 'Animals', goal: 'Animals' }] };
   await act(async () =>
