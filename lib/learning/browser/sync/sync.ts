@@ -55,9 +55,9 @@ export class Sync {
   #suspects: readonly Change[] = [];
   readonly #stopListening: () => void;
   readonly #wake = () => void this.#run();
-  /** A phone may end a page that is not seen without another word. */
-  readonly #leave = () => {
-    if (document.hidden && this.#waiting().length > 0) this.#wake();
+  /** A phone may end a page that is not seen without another word; who comes back to one may have learned elsewhere. */
+  readonly #turn = () => {
+    if (document.hidden ? this.#waiting().length > 0 : this.#isStale()) this.#wake();
   };
   readonly #services: SyncServices;
 
@@ -67,7 +67,7 @@ export class Sync {
       if (this.#waiting().length > 0 && this.#timer === undefined) this.#schedule(GATHER_MS);
     });
     addEventListener('online', this.#wake);
-    addEventListener('visibilitychange', this.#leave);
+    addEventListener('visibilitychange', this.#turn);
     // Deferred, because a listener of the state may access the learner, who is still being created.
     this.#running = Promise.resolve().then(() => {
       this.#running = undefined;
@@ -88,7 +88,7 @@ export class Sync {
     clearTimeout(this.#retrying);
     this.#stopListening();
     removeEventListener('online', this.#wake);
-    removeEventListener('visibilitychange', this.#leave);
+    removeEventListener('visibilitychange', this.#turn);
   }
 
   /** What must be sent now, with refused documents last. */
@@ -98,6 +98,10 @@ export class Sync {
     const isSuspect = ({ collection, id }: Change) =>
       this.#suspects.some((one) => one.collection === collection && one.id === id);
     return [...due.filter((one) => !isSuspect(one)), ...due.filter(isSuspect)];
+  }
+
+  #isStale(): boolean {
+    return now() - this.#readAt > FRESH_MS;
   }
 
   #schedule(wait: number): void {
@@ -129,7 +133,7 @@ export class Sync {
         const serverNow = await this.#services.serverNow();
         if (serverNow !== undefined) correctDates(this.#services.documents, serverNow);
         const account = await withTimeout(() => this.#services.account());
-        if (now() - this.#readAt > FRESH_MS) await this.#pull(account);
+        if (this.#isStale()) await this.#pull(account);
         await this.#push(account);
       });
       this.#failures = 0;

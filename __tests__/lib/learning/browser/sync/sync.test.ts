@@ -86,6 +86,27 @@ describe('Sync', () => {
     Object.assign(document, { hidden: true });
     page.dispatchEvent(new Event('visibilitychange'));
     expect(states).toEqual(['working']);
+    Object.assign(document, { hidden: false });
+  });
+
+  it('reads what another device wrote when a person comes back to the page', async () => {
+    const laptop = aDevice();
+    const open = laptop.connect();
+    await open.finish();
+    const phone = aDevice({ uid: laptop.uid, name: 'phone' });
+    phone.learner.watch(lesson, watched(300));
+    await phone.connect().finish();
+
+    const comeBack = async () => {
+      page.dispatchEvent(new Event('visibilitychange'));
+      await open.finish();
+      return laptop.learner.recordOf(lesson)?.currentTime;
+    };
+    expect(await comeBack()).toBeUndefined();
+    const later = performance.now() + 180_000;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await comeBack()).toBe(300);
+    clock.mockRestore();
   });
 
   it('brings the videos of a playlist to another device', async () => {
