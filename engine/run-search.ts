@@ -28,6 +28,7 @@ import {
   SORT_FIELDS,
   type SortField,
 } from '@/engine/search.types';
+import { withoutPairs } from '@/engine/text/tokenize';
 
 /** Number of first results that decide which topics are near. */
 const LOOKED_AT = 40;
@@ -89,7 +90,7 @@ function yearsWithout(index: CatalogIndex, { clauses }: Retrieved['parsed'], row
     const slug = goal ?? (stage ? topics[0] : undefined);
     if (!school || (required && goal === undefined) || slug === undefined) return [];
     const marked = rowsOfTopics(index, partsOf(index, slug));
-    return marked.and(rows).has(1) ? [] : [words];
+    return marked.and(rows).has(1) ? [] : [withoutPairs(words)];
   });
 }
 

@@ -813,6 +813,7 @@ describe('a school year or an exam', () => {
     ['gcse maths', ['gcse']],
     ['4th grade math', ['4th grade']],
     ['初中数学', ['初中']],
+    ['수학 초등학교', ['초등학교']],
     ['cfa level 1', ['cfa level 1']],
   ])('that no course is known to be for is said to be so: %s', (words, years) => {
     const answer = search(words);

@@ -20,6 +20,7 @@ const NO_SPACES =
 const RUNS = new RegExp(`[${NO_SPACES}]+|[^${NO_SPACES}]+`, 'gu');
 const RUN = new RegExp(`^[${NO_SPACES}]+$`, 'u');
 const HAS_RUN = new RegExp(`[${NO_SPACES}]`, 'u');
+const OVERLAP = new RegExp(`([${NO_SPACES}]) \\1`, 'gu');
 const ELISION = /^(?:[cdjlmnst]|qu)['’ʼ](?=.)/iu;
 const NOT_A_WORD = /[^\p{L}\p{N}\p{M}.+#]/gu;
 
@@ -27,6 +28,9 @@ const NOT_A_WORD = /[^\p{L}\p{N}\p{M}.+#]/gu;
 export function isRun(word: string): boolean {
   return HAS_RUN.test(word);
 }
+
+/** Tokens that stand side by side, as they were written: "초등 등학 학교" is "초등학교". */
+export const withoutPairs = (words: string): string => words.replace(OVERLAP, '$1');
 
 function* pairs(run: string, start: number): Generator<Token> {
   const letters = [...run];
