@@ -86,11 +86,7 @@ it('has no sentences in the code: put them in messages/en', () => {
 });
 
 /** They read or write days and languages for machines. */
-const FOR_MACHINES = [
-  'lib/learning/local-day.ts',
-  'lib/sources/server/quota/calendar-day.ts',
-  'lib/sources/server/read/to-language-tag.ts',
-];
+const FOR_MACHINES = ['lib/format/local-day.ts', 'lib/sources/server/read/to-language-tag.ts'];
 const FIXED = /Intl\.(?!Segmenter|Collator|supportedValuesOf)\w+\(\[?['"]|\.toLocale(?:Date|Time)?String\(/;
 
 it('writes numbers, dates and lists in the language of the page: use perLocale', () => {

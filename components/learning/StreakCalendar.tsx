@@ -1,5 +1,5 @@
+import type { LocalDay } from '@/lib/format/local-day';
 import type { ActivityDay } from '@/lib/learning/activity';
-import type { LocalDay } from '@/lib/learning/local-day';
 import { type CalendarDay, calendarOf, type Streak } from '@/lib/learning/streak';
 import { dayAndMonth } from '@/lib/learning/streak-story';
 import * as m from '@/messages/learning';

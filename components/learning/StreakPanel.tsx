@@ -1,8 +1,8 @@
 import { Panel } from '@/components/learning/Panel';
 import { StreakCalendar } from '@/components/learning/StreakCalendar';
 import { Icon } from '@/components/ui/Icon';
+import type { LocalDay } from '@/lib/format/local-day';
 import type { ActivityDay } from '@/lib/learning/activity';
-import type { LocalDay } from '@/lib/learning/local-day';
 import { MAX_FREEZES, type Streak } from '@/lib/learning/streak';
 import { dayAndMonth, lastDays, streakRules, streakStory } from '@/lib/learning/streak-story';
 import * as m from '@/messages/learning';

@@ -30,6 +30,15 @@ export function storedText(area: Area, key: string): string | null {
   }
 }
 
+/** The keys of all that is kept beyond this page; none if the storage is blocked. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a text, or removes it without one. What cannot be stored is forgotten with the page. */
 export function storeText(area: Area, key: string, text: string | undefined): void {
   try {

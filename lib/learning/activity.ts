@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, weekStart } from './local-day';
+import { addDays, type LocalDay, weekStart } from '@/lib/format/local-day';
 
 /** What was learned on one day, in the learner's time zone of that day. */
 export type ActivityDay = {

@@ -14,42 +14,37 @@ export type UnsentDocument =
 /** As many are named, the others counted. */
 const NAMED = 3;
 
-function listed(names: string[], named: (name: string) => string, more: (count: number) => string): string[] {
-  const rest = names.length - NAMED;
-  return [...names.slice(0, NAMED).map(named), ...(rest > 0 ? [more(rest)] : [])];
+function listed<Document>(
+  documents: Document[],
+  say: (one: Document) => string,
+  sayMore: (rest: { count: number }) => string,
+): string[] {
+  const count = documents.length - NAMED;
+  return [...documents.slice(0, NAMED).map(say), ...(count > 0 ? [sayMore({ count })] : [])];
 }
 
 /** What would be lost with these documents, in words for the person. */
 export function describeUnsent(documents: readonly UnsentDocument[]): string[] {
-  const lessons = documents.flatMap((one) => (one.collection === 'watchHistory' ? [one.data.title] : []));
-  const courses = documents.flatMap((one) => (one.collection === 'savedCourses' ? [one.data.title] : []));
-  const plans = documents.flatMap((one) => (one.collection === 'paths' ? [one.data.goal] : []));
-  const known = documents.flatMap((one) => (one.collection === 'known' ? [one.data.name] : []));
-  const has = (collection: UnsentDocument['collection']) =>
-    documents.some((one) => one.collection === collection);
+  const of = <C extends UnsentDocument['collection']>(collection: C) =>
+    documents.filter(
+      (one): one is Extract<UnsentDocument, { collection: C }> => one.collection === collection,
+    );
+  const lessons = of('watchHistory');
   return [
+    ...listed(lessons, ({ data: { title } }) => m.unsentLesson({ title }), m.unsentLessons),
     ...listed(
-      lessons,
-      (title) => m.unsentLesson({ title }),
-      (count) => m.unsentLessons({ count }),
+      of('savedCourses'),
+      ({ data: { title } }) => (title ? m.unsentCourse({ title }) : m.unsentUnnamedCourse()),
+      m.unsentCourses,
     ),
+    ...listed(of('paths'), ({ data: { goal } }) => m.unsentPlan({ goal }), m.unsentPlans),
     ...listed(
-      courses,
-      (title) => (title ? m.unsentCourse({ title }) : m.unsentUnnamedCourse()),
-      (count) => m.unsentCourses({ count }),
+      of('known'),
+      ({ data: { name } }) => knowing.unsentTopic({ topic: name }),
+      knowing.unsentTopics,
     ),
-    ...listed(
-      plans,
-      (goal) => m.unsentPlan({ goal }),
-      (count) => m.unsentPlans({ count }),
-    ),
-    ...listed(
-      known,
-      (topic) => knowing.unsentTopic({ topic }),
-      (count) => knowing.unsentTopics({ count }),
-    ),
-    ...(has('settings') ? [m.unsentSettings()] : []),
+    ...(of('settings').length > 0 ? [m.unsentSettings()] : []),
     // Otherwise it is part of the progress in a lesson.
-    ...(has('activityDays') && lessons.length === 0 ? [m.unsentTime()] : []),
+    ...(of('activityDays').length > 0 && lessons.length === 0 ? [m.unsentTime()] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { type CourseOutline, type CourseProgress, courseProgress } from './course-progress';
-import { elsewhereKey } from './elsewhere';
 import type { SavedCourse } from './records/learner-documents.schema';
 import { placesOf, recordInCourse } from './records/record-in-course';
+import { elsewhereKey } from './records/video-key';
 import type { Place, WatchRecord } from './records/watch-record.schema';
 import { isFinished } from './watch-progress';
 

@@ -1,8 +1,8 @@
 import { joinWords } from '@/lib/format/join-words';
+import { addDays, daysBetween, type LocalDay } from '@/lib/format/local-day';
 import { perLocale } from '@/lib/format/per-locale';
 import * as m from '@/messages/learning';
 import { ACTIVE_SECONDS, type ActivityDay } from './activity';
-import { addDays, daysBetween, type LocalDay } from './local-day';
 import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';
 
 const dayFormat = perLocale(

@@ -1,4 +1,3 @@
-import { type ActivityDay, isActive } from './activity';
 import {
   addDays,
   daysBetween,
@@ -8,7 +7,8 @@ import {
   localDay,
   msLeftToday,
   weekStart,
-} from './local-day';
+} from '@/lib/format/local-day';
+import { type ActivityDay, isActive } from './activity';
 
 /** Consecutive days that earn a freeze. */
 export const DAYS_PER_FREEZE = 7;

@@ -1,7 +1,7 @@
+import { localDay } from '@/lib/format/local-day';
 import { type ActivityDay, minutesLearned } from './activity';
 import type { CourseOutline } from './course-progress';
 import { type MyCourse, myCourses } from './learner-courses';
-import { localDay } from './local-day';
 import { type Notification, notificationsOf } from './notifications';
 import type { SavedCourse, Settings } from './records/learner-documents.schema';
 import { recordInCourse } from './records/record-in-course';

@@ -64,7 +64,9 @@ function chaptersWatched(
 }
 
 /** Sets a mark by hand: done, not done, or undefined to let the fraction decide. */
-export function markDone(record: WatchRecord, done: boolean | undefined, now: number): WatchRecord {
-  const { markedDone: _before, ...rest } = record;
-  return { ...rest, ...(done !== undefined && { markedDone: done }), markedAt: now, updatedAt: now };
-}
+export const markDone = (record: WatchRecord, done: boolean | undefined, now: number): WatchRecord => ({
+  ...record,
+  markedDone: done,
+  markedAt: now,
+  updatedAt: now,
+});

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { NOON } from '@/__tests__/support/learner';
 import { StreakCalendar } from '@/components/learning/StreakCalendar';
+import { addDays } from '@/lib/format/local-day';
 import type { ActivityDay } from '@/lib/learning/activity';
-import { addDays } from '@/lib/learning/local-day';
 import { streakOf } from '@/lib/learning/streak';
 
 const TODAY = '2026-03-10';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOON } from '@/__tests__/support/learner';
 import { StreakPanel } from '@/components/learning/StreakPanel';
-import { addDays } from '@/lib/learning/local-day';
+import { addDays } from '@/lib/format/local-day';
 import { streakOf } from '@/lib/learning/streak';
 
 const TODAY = '2026-03-10';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aRecord } from '@/__tests__/support/learning';
+import { addDays, localDay } from '@/lib/format/local-day';
 import { type CourseOutline, courseProgress } from '@/lib/learning/course-progress';
-import { addDays, localDay } from '@/lib/learning/local-day';
 import { notificationsOf } from '@/lib/learning/notifications';
 import { streakOf } from '@/lib/learning/streak';
 import { aVideoId } from '@/scripts/fakes/course';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@/lib/learning/local-day';
+import { addDays } from '@/lib/format/local-day';
 import { streakOf } from '@/lib/learning/streak';
 import { dayAndMonth, lastDays, streakStory } from '@/lib/learning/streak-story';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { addDays, daysBetween, localDay, msLeftToday, weekStart } from '@/lib/format/local-day';
 import type { ActivityDay } from '@/lib/learning/activity';
-import { addDays, daysBetween, localDay, msLeftToday, weekStart } from '@/lib/learning/local-day';
 import { calendarOf, MAX_FREEZES, streakOf } from '@/lib/learning/streak';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
-import { deleteAccountData } from '@/lib/learning/browser/delete-account';
+import { deleteAccountData } from '@/lib/learning/browser/account-data';
 import { COLLECTIONS } from '@/lib/learning/browser/sync/documents';
 import { ownerName } from '@/lib/learning/browser/sync/stored-documents';
 import { ActionLog, timesOf } from './action-log';

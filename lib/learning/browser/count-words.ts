@@ -1,6 +1,6 @@
 import * as knowing from '@/messages/knowing';
 import * as m from '@/messages/learning';
-import type { Counts } from './delete-account';
+import type { Counts } from './account-data';
 
 /** How many documents of each kind there are, in words. */
 export const countWords = (counts: Counts): Record<keyof Counts, string> => ({

@@ -1,6 +1,5 @@
 import type { LessonView } from '@/lib/course';
-import { elsewhereKey } from '@/lib/learning/elsewhere';
-import { videoKey } from '@/lib/learning/records/video-key';
+import { elsewhereKey, videoKey } from '@/lib/learning/records/video-key';
 import type { PlayerHandle } from '@/lib/player';
 import type { LessonIdentity } from './learner';
 

@@ -3,7 +3,7 @@ import { serverNow } from '@/lib/learning/browser/sync/server-clock';
 import { limitDates, MOMENTS } from '@/lib/learning/records/limit-dates';
 import { hasBegun } from '@/lib/learning/records/merge-documents';
 import { parseJson } from '@/lib/parse-json';
-import type { Counts } from './delete-account';
+import type { Counts } from './account-data';
 import type { Learner } from './learner';
 import { COLLECTIONS, type Collection, type Documents, documentId } from './sync/documents';
 import { fromFields } from './sync/to-fields';

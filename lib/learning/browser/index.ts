@@ -1,5 +1,4 @@
-export { chosenLanguages, keepLocale } from './chosen-languages';
-export { offeredLocale } from './offered-locale';
+export { chosenLanguages, keepLocale, offeredLocale } from './chosen-languages';
 export { sendUnsent } from './unsent';
 export { useAccountNews } from './use-account-news';
 export { useCourseMarks } from './use-course-marks';

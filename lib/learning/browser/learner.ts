@@ -1,8 +1,8 @@
 import type { Chapter, LessonMark } from '@/lib/course';
+import { isTimeZone, localDay } from '@/lib/format/local-day';
 import { serverNow } from '@/lib/learning/browser/sync/server-clock';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { pathId } from '@/lib/learning/learning-paths';
-import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import { setFields } from '@/lib/learning/records/field-times';
 import {
   type ActivityEntry,

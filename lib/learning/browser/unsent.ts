@@ -1,4 +1,5 @@
 import { currentUid, ownedKey } from '@/lib/account/browser';
+import { storedKeys, storedText } from '@/lib/browser/page-state';
 import { storageKeys } from '@/lib/storage-keys';
 import * as m from '@/messages/learning';
 import { stopOtherTabs } from './sync/other-tabs';
@@ -10,13 +11,9 @@ const UNSENT = '"unsent":true}';
 /** Whether this browser has changes that an account does not have yet; without the learner's code. */
 export function hasUnsent(uid: string): boolean {
   const prefix = `${ownedKey(storageKeys.learning, uid)}/`;
-  try {
-    return Object.keys(localStorage).some(
-      (key) => key.startsWith(prefix) && localStorage.getItem(key)?.endsWith(UNSENT),
-    );
-  } catch {
-    return false;
-  }
+  return storedKeys().some(
+    (key) => key.startsWith(prefix) && storedText('localStorage', key)?.endsWith(UNSENT),
+  );
 }
 
 /** Sends what an earlier page could not send any more. Without such changes nothing is loaded. */

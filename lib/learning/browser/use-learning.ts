@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '@/lib/browser/page-state';
+import { createListeners, storedKeys } from '@/lib/browser/page-state';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { storageKeys } from '@/lib/storage-keys';
 import type * as CurrentLearner from './current-learner';
@@ -62,15 +62,8 @@ function state(): LearningState {
 }
 
 /** Whether this browser may have a learner's data; otherwise nothing needs to be loaded. */
-export function mayKnowSomebody(): boolean {
-  try {
-    return Object.keys(localStorage).some(
-      (key) => key.startsWith(storageKeys.learning) || key === storageKeys.session,
-    );
-  } catch {
-    return false;
-  }
-}
+export const mayKnowSomebody = (): boolean =>
+  storedKeys().some((key) => key.startsWith(storageKeys.learning) || key === storageKeys.session);
 
 export const isLearningLoaded = () => loaded !== undefined;
 

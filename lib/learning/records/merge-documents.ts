@@ -1,5 +1,5 @@
+import { isTimeZone, latestDayOnEarth, localDay } from '@/lib/format/local-day';
 import type { ActivityDay } from '@/lib/learning/activity';
-import { isTimeZone, latestDayOnEarth, localDay } from '@/lib/learning/local-day';
 import { createMerger } from './field-times';
 import {
   type ActivityEntry,

@@ -9,11 +9,11 @@ type Parts = {
   shared: WatchState;
 };
 
-const stateOf = ({ currentTime, positionAt, markedDone, markedAt }: WatchState): WatchState => ({
+export const stateOf = ({ currentTime, positionAt, markedDone, markedAt }: WatchState): WatchState => ({
   currentTime,
-  ...(positionAt !== undefined && { positionAt }),
-  ...(markedDone !== undefined && { markedDone }),
-  ...(markedAt !== undefined && { markedAt }),
+  positionAt,
+  markedDone,
+  markedAt,
 });
 
 /** A state with the times that an older version did not write: the latest possible ones. */
@@ -37,7 +37,7 @@ export function newestState(one: WatchState, other: WatchState): WatchState {
   return stateOf({ currentTime, positionAt, markedDone, markedAt });
 }
 
-const identityOf = ({ courseId, lesson, title, courseTitle, lessonCount, lastWatched }: Place) => ({
+export const identityOf = ({ courseId, lesson, title, courseTitle, lessonCount, lastWatched }: Place) => ({
   courseId,
   lesson,
   title,

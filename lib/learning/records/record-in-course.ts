@@ -1,5 +1,13 @@
 import type { SavedCourse } from './learner-documents.schema';
-import { NO_STATE, newestState, splitRecord, stateOfRun, timesOf } from './merge-records';
+import {
+  identityOf,
+  NO_STATE,
+  newestState,
+  splitRecord,
+  stateOf,
+  stateOfRun,
+  timesOf,
+} from './merge-records';
 import type { Place, WatchRecord, WatchState } from './watch-record.schema';
 import { watchedFraction } from './watched-ranges';
 import { rangesSince } from './watched-times';
@@ -18,14 +26,11 @@ export function placesOf(record: WatchRecord): Place[] {
 const NOT_HERE = { lessonCount: 0, lastWatched: 0 };
 
 /** What of a state was set since a time. */
-function stateSince(
-  { currentTime, positionAt, markedDone, markedAt }: WatchState,
-  since: number,
-): WatchState {
-  return {
+function stateSince({ currentTime, positionAt, markedDone, markedAt }: WatchState, since: number) {
+  return stateOf({
     ...((positionAt ?? 0) >= since ? { currentTime, positionAt } : NO_STATE),
     ...((markedAt ?? 0) >= since && { markedDone, markedAt }),
-  };
+  });
 }
 
 /**
@@ -45,26 +50,12 @@ export function recordInCourse(
   const shared = stateSince(parts.shared, restartedAt);
   const state = restartedAt ? newestState(shared, stateOfRun(parts, courseId, restartedAt)) : shared;
   const place = placesOf(record).find((one) => one.courseId === courseId);
-  const {
-    others: _,
-    positionAt: _at,
-    markedDone: _done,
-    markedAt: _when,
-    restartedAt: _run,
-    ...rest
-  } = record;
   const inCourse: WatchRecord = {
-    ...rest,
+    ...record,
+    others: undefined,
+    restartedAt: undefined,
     courseId,
-    ...(place
-      ? {
-          lesson: place.lesson,
-          title: place.title,
-          courseTitle: place.courseTitle,
-          lessonCount: place.lessonCount,
-          lastWatched: place.lastWatched,
-        }
-      : NOT_HERE),
+    ...(place ? identityOf(place) : NOT_HERE),
     ...state,
   };
   if (!restartedAt) return inCourse;

@@ -1,4 +1,4 @@
-import { isTimeZone, localDay } from '@/lib/learning/local-day';
+import { isTimeZone, localDay } from '@/lib/format/local-day';
 import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
 import { setBackToNow } from '@/lib/learning/records/limit-dates';
 import { emptyDay, hasBegun, mergeActivity, namedForMove } from '@/lib/learning/records/merge-documents';

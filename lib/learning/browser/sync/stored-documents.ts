@@ -212,19 +212,9 @@ export class StoredDocuments {
   }
 
   #read<C extends Collection>(place: DocumentKey<C>): Version<Documents[C]> | undefined {
-    return this.#parse(
-      place.collection,
-      this.#attempt((storage) => storage.getItem(this.#key(place))),
-    );
-  }
-
-  #parse<C extends Collection>(
-    collection: C,
-    text: string | null | undefined,
-  ): Version<Documents[C]> | undefined {
-    const value = parseJson(text);
+    const value = parseJson(this.#attempt((storage) => storage.getItem(this.#key(place))));
     if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
-    const read = kinds[collection].read(value.data);
+    const read = kinds[place.collection].read(value.data);
     const now = this.#serverTime();
     // Another tab may not know yet that its clock is fast.
     const data = read && now !== undefined ? setBackToNow(read, now) : read;
@@ -232,12 +222,8 @@ export class StoredDocuments {
   }
 
   #keys(storage: Storage): string[] {
-    const keys: string[] = [];
-    for (let index = 0; index < storage.length; index += 1) {
-      const key = storage.key(index);
-      if (key?.startsWith(this.#prefix)) keys.push(key);
-    }
-    return keys;
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(this.#prefix));
   }
 
   #attempt<T>(use: (storage: Storage) => T): T | undefined {

@@ -1,6 +1,6 @@
+import { localDay, msLeftToday } from '@/lib/format/local-day';
 import type { CacheStore } from '@/lib/sources/server/cache/cache-store';
 import type { Cost, SourceDefinition } from '@/lib/sources/server/source.types';
-import { dayIn, untilMidnight } from './calendar-day';
 import type { Spender } from './spender';
 
 const HOUR_MS = 3_600_000;
@@ -92,9 +92,9 @@ export class Quota {
   }
 
   #findToday() {
-    const day = dayIn(this.#daily.timeZone, this.#now());
-    if (this.#today.day !== day)
-      this.#today = { day, endsAt: this.#now() + untilMidnight(this.#daily.timeZone, this.#now()) };
+    const now = this.#now();
+    const day = localDay(now, this.#daily.timeZone);
+    if (this.#today.day !== day) this.#today = { day, endsAt: now + msLeftToday(now, this.#daily.timeZone) };
     return this.#today;
   }
 

@@ -6,7 +6,7 @@ import { aRecord } from '@/__tests__/support/learning';
 import { isLongRun } from '@/__tests__/support/long-run';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { aPerson, aSyncedDevice, page, storedIn } from '@/__tests__/support/sync';
-import { deleteAccountData } from '@/lib/learning/browser/delete-account';
+import { deleteAccountData } from '@/lib/learning/browser/account-data';
 import { type Account, accountIn } from '@/lib/learning/browser/sync/account';
 import { getWatchHistory, saveProgress, saveWatchHistory } from '@/lib/learning/browser/sync/watch-history';
 import { aVideoId } from '@/scripts/fakes/course';

@@ -4,30 +4,11 @@ export type LocalDay = string;
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Of Swedish, which writes a day as ISO 8601 does. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   formats.set(timeZone, format);
   return format;
-}
-
-function partsOf(now: number, timeZone: string): Record<string, string> {
-  return Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
 }
 
 /** Whether this machine knows a time zone with this name. */
@@ -41,10 +22,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The day of `now` (milliseconds since 1970) in a time zone. */
-export function localDay(now: number, timeZone: string): LocalDay {
-  const { year = '', month = '', day = '' } = partsOf(now, timeZone);
-  return `${year.padStart(4, '0')}-${month}-${day}`;
-}
+export const localDay = (now: number, timeZone: string): LocalDay => formatOf(timeZone).format(now);
 
 /** The day `count` days later; earlier if it is negative. */
 export function addDays(day: LocalDay, count: number): LocalDay {
