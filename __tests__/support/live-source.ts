@@ -4,7 +4,6 @@ import type { LiveSource } from '@/lib/sources/server/source/live-source';
 export const aSourceThat = <Own extends Partial<LiveSource>>(does: Own): LiveSource & Own => ({
   id: 'archive',
   name: 'Internet Archive',
-  home: '',
   weight: 1,
   search: async () => ({ kind: 'unavailable', fault: 'down' }),
   getCourse: async () => ({ kind: 'gone' }),

@@ -1,10 +1,14 @@
-import { freeInPlace, type UnavailableCourse } from '@/lib/course';
+import { type CourseCard, freeInPlace, type UnavailableCourse } from '@/lib/course';
 import { courseSchema } from '@/lib/course/course.schema';
-import type { CourseLookup, SearchEngine } from '@/lib/search/server';
-import { findLiveCourse, type LiveLookup } from '@/lib/sources/server/find-live-course';
-import type { AskContext } from '@/lib/sources/server/quota/spender';
-import type { LiveSource } from '@/lib/sources/server/source/live-source';
+import { isAppError } from '@/lib/errors';
+import { readSearch } from '@/lib/search';
+import { type CourseLookup, catalog, type SearchEngine } from '@/lib/search/server';
 import { addLiveLessons, type WithLessons } from './live-lessons';
+import { liveSources } from './live-sources';
+import type { AskContext } from './quota/spender';
+import type { LiveSource } from './source/live-source';
+
+const ALTERNATIVES = 8;
 
 /** Where courses come from, and on whose behalf a live source is asked. */
 export type CourseSources = {
@@ -24,6 +28,20 @@ export type FoundCourse =
   | ({ kind: 'away' } & UnavailableCourse)
   | { kind: 'missing' };
 
+async function similar(catalog: CourseSources['catalog'], title: string | undefined): Promise<CourseCard[]> {
+  try {
+    const { results } = title ? await catalog.search(readSearch(title, {})) : { results: [] };
+    if (results.length > 0)
+      return results.slice(0, ALTERNATIVES).map(({ marks: _marks, onTopics: _topics, ...card }) => card);
+    const { subjects } = await catalog.overview();
+    return subjects.flatMap(({ picks }) => picks.slice(0, 1)).slice(0, ALTERNATIVES);
+  } catch (error) {
+    // A live course is shown even if the catalogue is unavailable.
+    if (isAppError(error)) return [];
+    throw error;
+  }
+}
+
 function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
   const { course, since, related, twins = [] } = lookup;
   const { id, title, platform, provider } = course;
@@ -42,10 +60,26 @@ function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
   };
 }
 
-function fromSource(id: string, lookup: LiveLookup): FoundCourse {
-  if (lookup.kind === 'found') return { ...lookup, topics: [], live: true };
-  const { kind, source, title, related } = lookup;
-  return { kind, unavailable: { id, gone: kind === 'gone', source, related, ...(title && { title }) } };
+/** Finds a course at the source that its id names. */
+async function findLive(
+  { catalog, sources, asking }: CourseSources,
+  id: string,
+  { related = true }: { related?: boolean },
+): Promise<FoundCourse> {
+  const source = sources.find((one) => id.startsWith(`${one.id}-`));
+  if (!source) return { kind: 'missing' };
+  const answer = await source.getCourse(id.slice(source.id.length + 1), asking);
+  const near = async (title?: string) => (related ? similar(catalog, title) : []);
+  if (answer.kind === 'found') {
+    const { course } = answer;
+    return { kind: 'found', course, topics: [], live: true, related: await near(course.title) };
+  }
+  const gone = answer.kind === 'gone';
+  const title = gone ? answer.title : undefined;
+  return {
+    kind: gone ? 'gone' : 'away',
+    unavailable: { id, gone, source: source.name, related: await near(title), ...(title && { title }) },
+  };
 }
 
 /** Finds a course of the catalogue by an id that may be old or in the wrong case. */
@@ -75,6 +109,12 @@ export async function findCourse(
   if (builtIn.kind === 'gone') return toGone(builtIn);
   if (builtIn.kind === 'found')
     return { ...builtIn, ...(await addLiveLessons(builtIn.course, sources, asking)) };
-  const live = await findLiveCourse(sources, catalog, id, asking, options);
-  return live ? fromSource(id, live) : { kind: 'missing' };
+  return findLive({ catalog, sources, asking }, id, options);
 }
+
+/** The catalogue and live sources of this site. `asking` says for whom a live source would be asked. */
+export const courseSources = (asking: AskContext): CourseSources => ({
+  catalog: catalog(),
+  sources: liveSources(),
+  asking,
+});

@@ -1,7 +1,6 @@
 export { loadCaptions } from './captions/load-captions';
-export { courseSources } from './course-sources';
 export { fetchThumbnail } from './fetch-thumbnail';
-export { type CourseSources, type FoundCourse, findCourse } from './find-course';
+export { type CourseSources, courseSources, type FoundCourse, findCourse } from './find-course';
 export { isSettled, loadLiveBlock, toBuiltIn } from './live-block';
 export { addCachedLessons, type WithLessons } from './live-lessons';
 export { cachedLiveCourse, findLiveSource, liveHealth, liveSources } from './live-sources';

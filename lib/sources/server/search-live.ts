@@ -77,6 +77,18 @@ async function* arrivals(
   }
 }
 
+/** Ranks answers that arrived together: the new courses, and the state of each source. */
+function createRanking(search: LiveSearch) {
+  const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
+  return async (together: Arrival[]) => {
+    const batches = together.flatMap(({ source, answer }) =>
+      answer.kind === 'found' ? [{ source, hits: answer.hits }] : [],
+    );
+    const cards = await merger.add(batches);
+    return { cards, sources: together.map((arrival) => stateOf(arrival, cards, search)) };
+  };
+}
+
 /**
  * Searches all sources in parallel and streams the results as they arrive. Ends when all have answered, or on
  * abort.
@@ -87,14 +99,11 @@ export async function* streamLive(
   signal?: AbortSignal,
 ): AsyncGenerator<LiveEvent> {
   const asked = chosen(sources, search);
-  const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
+  const rank = createRanking(search);
   yield { type: 'sources', sources: asked.map(({ id, name }) => ({ id, name, state: 'searching' })) };
   for await (const together of arrivals(asked, search, signal)) {
-    const batches = together.flatMap(({ source, answer }) =>
-      answer.kind === 'found' ? [{ source, hits: answer.hits }] : [],
-    );
-    const cards = await merger.add(batches);
-    yield { type: 'sources', sources: together.map((arrival) => stateOf(arrival, cards, search)) };
+    const { cards, sources } = await rank(together);
+    yield { type: 'sources', sources };
     if (cards.length > 0) yield { type: 'cards', cards };
   }
   yield { type: 'end' };
@@ -118,18 +127,11 @@ export async function gatherLive(
     }),
   );
   await within(waitMs, all);
-  const inTime = [...arrived];
-  const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
-  const cards = await merger.add(
-    inTime.flatMap(({ source, answer }) => (answer.kind === 'found' ? [{ source, hits: answer.hits }] : [])),
-  );
+  const { cards, sources: told } = await createRanking(search)([...arrived]);
   return {
     cards,
-    sources: asked.map((source) => {
-      const arrival = inTime.find((one) => one.source === source);
-      return arrival
-        ? stateOf(arrival, cards, search)
-        : { id: source.id, name: source.name, state: 'searching' as const };
-    }),
+    sources: asked.map(
+      ({ id, name }) => told.find((one) => one.id === id) ?? { id, name, state: 'searching' as const },
+    ),
   };
 }

@@ -38,7 +38,6 @@ export type SourceDefinition = {
   /** Prefix of its course ids, before a hyphen; also `Course.source`. */
   id: string;
   name: string;
-  home: string;
   /** Base address without a trailing slash. Requests may only go to its origin. */
   baseUrl: string;
   /** Needs a key in this setting. */

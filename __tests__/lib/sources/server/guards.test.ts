@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SingleFlight } from '@/lib/server/single-flight';
-import { dayIn, untilMidnight } from '@/lib/sources/server/quota/calendar-day';
 import { createCircuitBreaker } from '@/lib/sources/server/source/circuit-breaker';
 import { queryKey } from '@/lib/sources/server/source/live-source';
 import { SourceError } from '@/lib/sources/server/source/source-error';
@@ -137,22 +136,6 @@ describe('a single flight', () => {
     second.abort();
     await expect(three).rejects.toThrow();
     expect(stopped).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a day', () => {
-  it('ends at midnight of its zone, whatever the clocks do', () => {
-    const zone = 'America/Los_Angeles';
-    for (const [now, midnight] of [
-      ['2026-11-21T20:00:00Z', '2026-11-22T08:00:00Z'],
-      ['2026-07-01T06:59:59Z', '2026-07-01T07:00:00Z'],
-      ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z'],
-      ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
-    ] as const) {
-      const rest = untilMidnight(zone, Date.parse(now));
-      expect(Math.abs(Date.parse(now) + rest - Date.parse(midnight))).toBeLessThanOrEqual(1_000);
-    }
-    expect(dayIn(zone, Date.parse('2026-11-22T07:59:59Z'))).toBe('2026-11-21');
   });
 });
 

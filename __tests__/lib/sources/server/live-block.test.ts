@@ -11,7 +11,7 @@ const catalog = {
 
 const aSource = (answer: SourceAnswer) =>
   aSourceThat({ id: 'mit-learn', name: 'MIT Learn', search: jest.fn(async (_words: string) => answer) });
-const found = () => aSource({ kind: 'found', stale: false, hits: [{ course }] });
+const found = () => aSource({ kind: 'found', hits: [{ course }] });
 
 const load = (source: LiveSource, answer: Parameters<typeof anAnswer>[0], query = {}, requested = false) =>
   loadLiveBlock([source], catalog, {

@@ -18,7 +18,6 @@ function aSource(id: string, afterMs: number, answer: SourceAnswer): LiveSource 
 
 const found = (source: string, ...titles: string[]): SourceAnswer => ({
   kind: 'found',
-  stale: false,
   hits: titles.map((title) => ({
     course: aCourse({ title, source, url: `https://${source}.example/${title}` }),
   })),
@@ -74,8 +73,8 @@ it('says nothing of a source whose courses others have shown', async () => {
   const events = await collect(
     streamLive(
       [
-        aSource('a', 0, { kind: 'found', stale: false, hits: [{ course: { ...same, source: 'a' } }] }),
-        aSource('b', 0, { kind: 'found', stale: false, hits: [{ course: { ...same, source: 'b' } }] }),
+        aSource('a', 0, { kind: 'found', hits: [{ course: { ...same, source: 'a' } }] }),
+        aSource('b', 0, { kind: 'found', hits: [{ course: { ...same, source: 'b' } }] }),
       ],
       SEARCH,
     ),
@@ -109,7 +108,7 @@ it.each([
   const hits = courses.map((course, at) => ({
     course: { ...course, source: 'a', url: `https://a.example/${at}` },
   }));
-  const answer: SourceAnswer = { kind: 'found', stale: false, hits };
+  const answer: SourceAnswer = { kind: 'found', hits };
   const events = await collect(streamLive([aSource('a', 0, answer)], { ...SEARCH, filters }));
   const cards = events.flatMap((event) => (event.type === 'cards' ? event.cards : []));
   expect(cards.map(({ title }) => title)).toEqual(titles);

@@ -162,7 +162,6 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
 export const internetArchive: SourceDefinition = {
   id: 'archive',
   name: 'Internet Archive',
-  home: 'https://archive.org',
   baseUrl: 'https://archive.org',
   weight: 0.5,
   freshMs: 24 * 3_600_000,

@@ -155,7 +155,6 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
 export const kolibri: SourceDefinition = {
   id: 'kolibri',
   name: 'Kolibri Studio',
-  home: STUDIO,
   baseUrl: STUDIO,
   weight: 0.7,
   freshMs: 24 * 3_600_000,

@@ -168,7 +168,6 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
 export const mitLearn: SourceDefinition = {
   id: 'mit-learn',
   name: 'MIT Learn',
-  home: 'https://learn.mit.edu',
   baseUrl: 'https://api.learn.mit.edu',
   weight: 1,
   // MIT Learn caches its own answers for a day.

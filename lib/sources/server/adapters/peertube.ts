@@ -104,7 +104,6 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
 export const peertube: SourceDefinition = {
   id: 'peertube',
   name: 'PeerTube',
-  home: 'https://sepiasearch.org',
   baseUrl: 'https://sepiasearch.org',
   weight: 0.7,
   freshMs: 12 * 3_600_000,

@@ -247,7 +247,6 @@ function readFailure(status: number, body: unknown, quota?: string): SourceFault
 export const youtube: SourceDefinition = {
   id: 'youtube',
   name: 'YouTube',
-  home: 'https://www.youtube.com',
   baseUrl: 'https://www.googleapis.com/youtube/v3',
   needs: 'YOUTUBE_API_KEY',
   weight: 1,

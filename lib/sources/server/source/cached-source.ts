@@ -127,19 +127,18 @@ export class CachedSource {
     key: string,
     work: Work<T>,
     { spender = OPERATOR, mayAsk, signal }: AskContext = {},
-  ): Promise<{ entry: T; stale: boolean } | Refusal> {
+  ): Promise<T | Refusal> {
     const { freshMs, keepMs, daily } = this.#definition;
     const before = await this.recall(kind, key);
     const age = before ? this.#now() - before.at : 0;
     const mayAge = before && kind.isEmpty(before) ? Math.min(EMPTY_FRESH_MS, freshMs) : freshMs;
-    if (before && age < mayAge) return { entry: before, stale: false };
-    const orKept = (refusal: Refusal) =>
-      before && this.#now() - before.at < keepMs ? { entry: before, stale: true } : refusal;
+    if (before && age < mayAge) return before;
+    const orKept = (refusal: Refusal) => (before && this.#now() - before.at < keepMs ? before : refusal);
     if (daily && spender.trigger === 'automated') return orKept({ kind: 'not-asked', why: 'automated' });
     if (mayAsk && !(await mayAsk())) return orKept({ kind: 'not-asked', why: 'limit' });
     try {
       const ask = (inner: AbortSignal) => this.#refresh(kind, key, before, work, spender, inner);
-      return { entry: await joinOrAsk(kind.flights, key, ask, signal), stale: false };
+      return await joinOrAsk(kind.flights, key, ask, signal);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       const fault = error.failure.kind;

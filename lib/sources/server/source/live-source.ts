@@ -26,11 +26,8 @@ const courseEntrySchema = entrySchema.extend({
   was: z.string().optional(),
 });
 
-export type SourceAnswer = { kind: 'found'; hits: SourceHit[]; stale: boolean } | Refusal;
-export type CourseAnswer =
-  | { kind: 'found'; course: Course; stale: boolean }
-  | { kind: 'gone'; title?: string }
-  | Refusal;
+export type SourceAnswer = { kind: 'found'; hits: SourceHit[] } | Refusal;
+export type CourseAnswer = { kind: 'found'; course: Course } | { kind: 'gone'; title?: string } | Refusal;
 
 type SourceStatus = {
   id: string;
@@ -39,7 +36,7 @@ type SourceStatus = {
   quotas: { name: string; used: number; limit: number }[];
 };
 
-export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
+export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'weight'> & {
   /** Rejects only with the signal's reason. */
   search(words: string, asking?: AskContext): Promise<SourceAnswer>;
   /** Rejects only with the signal's reason. `id` is without the source's prefix. */
@@ -64,7 +61,7 @@ export function createLiveSource(
   definition: SourceDefinition,
   { deadlineMs, ...deps }: SourceDeps & { deadlineMs?: number },
 ): LiveSource {
-  const { id: source, name, home, weight, ids } = definition;
+  const { id: source, name, weight, ids } = definition;
   const answers = new CachedSource(definition, deps);
   const searches = kindOf({
     schema: searchEntrySchema,
@@ -81,7 +78,6 @@ export function createLiveSource(
   return {
     id: source,
     name,
-    home,
     weight,
     async search(words, asking) {
       const answer = await answers.obtain(
@@ -97,8 +93,7 @@ export function createLiveSource(
         },
         asking,
       );
-      if ('kind' in answer) return answer;
-      return { kind: 'found', hits: answer.entry.hits, stale: answer.stale };
+      return 'kind' in answer ? answer : { kind: 'found', hits: answer.hits };
     },
     async getCourse(id, asking) {
       if (!ids.test(id)) return { kind: 'gone' };
@@ -121,8 +116,8 @@ export function createLiveSource(
         asking,
       );
       if ('kind' in answer) return answer;
-      const { course, was } = answer.entry;
-      if (course) return { kind: 'found', course, stale: answer.stale };
+      const { course, was } = answer;
+      if (course) return { kind: 'found', course };
       return { kind: 'gone', ...(was && { title: was }) };
     },
     async cachedCourse(id) {
