@@ -1,13 +1,50 @@
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
+import { showToast } from '@/lib/browser/toast';
 import type { LessonLine } from '@/lib/course';
 import type { Turn } from '@/lib/guide/chat/conversation';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
-import { AnswerTools } from './AnswerTools';
+import { AnswerThumbs } from './AnswerThumbs';
 import type { GuideAnswerProps } from './GuideAnswer';
 import { GuideHits } from './GuideHits';
+
+type ToolsProps = {
+  text: string;
+  /** Undefined while it cannot be asked again. */
+  onRetry: (() => void) | undefined;
+};
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    await showToast(m.answerCopied(), 'good');
+  } catch {
+    await showToast(m.answerNotCopied());
+  }
+}
+
+/** Actions for an answer of the model. */
+function AnswerTools({ text, onRetry }: ToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center">
+      {text && (
+        <IconButton label={m.copyAnswer()} onClick={() => void copy(text)}>
+          <Icon name="copy" className="size-4" />
+        </IconButton>
+      )}
+      {onRetry && (
+        <IconButton label={m.askAgain()} onClick={onRetry}>
+          <Icon name="rotate-cw" className="size-4" />
+        </IconButton>
+      )}
+      {text && <AnswerThumbs mode="lesson" />}
+    </div>
+  );
+}
 
 /** The Markdown renderer is loaded with the model's first answer. */
 const GuideAnswer = lazyPart<GuideAnswerProps>(

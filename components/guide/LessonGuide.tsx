@@ -3,13 +3,32 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import type { LessonLine } from '@/lib/course';
 import { useLessonGuide } from '@/lib/guide/browser/use-lesson-guide';
-import { quotaMessage } from '@/lib/guide/chat/quota-message';
+import { quotaMessage } from '@/lib/guide/chat/guide-fault-messages';
 import { guideName } from '@/lib/guide/guide-name';
 import * as m from '@/messages/guide';
-import { GuideChips } from './GuideChips';
 import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
 import { SpokenAnswer } from './SpokenAnswer';
+
+type ChipsProps = { label: string; questions: readonly string[]; onAsk: (question: string) => void };
+
+/** Suggested questions. */
+function GuideChips({ label, questions, onAsk }: ChipsProps) {
+  return (
+    <fieldset aria-label={label} className="flex gap-2 overflow-x-auto lg:flex-wrap">
+      {questions.map((question) => (
+        <button
+          key={question}
+          type="button"
+          onClick={() => onAsk(question)}
+          className="min-h-8 shrink-0 cursor-pointer rounded-full border border-line px-3 text-start text-sm hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
+        >
+          {question}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 export type LessonGuideProps = {
   courseId: string;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useGuideState } from '@/lib/guide/browser/use-guide-state';
 import { type PlanChoice, usePlanChat } from '@/lib/guide/browser/use-plan-chat';
-import { quotaMessage } from '@/lib/guide/chat/quota-message';
+import { quotaMessage } from '@/lib/guide/chat/guide-fault-messages';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { useKnown } from '@/lib/learning/browser';
 import * as m from '@/messages/guide';

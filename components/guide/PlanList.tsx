@@ -1,16 +1,92 @@
+import type { ReactNode } from 'react';
 import { CourseCard } from '@/components/course/CourseCard';
-import { sentencesOf } from '@/lib/format/join-words';
+import { Link } from '@/components/ui/Link';
+import { LEVEL_LABELS, languageInside } from '@/lib/course';
+import { insideSentence } from '@/lib/format/inside-sentence';
+import { joinNames } from '@/lib/format/join-names';
+import { joinWords, sentencesOf } from '@/lib/format/join-words';
 import { planChanges } from '@/lib/guide/plan/change-plan';
-import { type Plan, type PlanRequest, placeOfDropped, topicOfKey } from '@/lib/guide/plan/plan.types';
+import {
+  type Gap,
+  type NamedStep,
+  type Plan,
+  type PlanRequest,
+  placeOfDropped,
+  topicOfKey,
+} from '@/lib/guide/plan/plan.types';
+import { primaryTag } from '@/lib/guide/plan/plan-languages';
 import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
 import * as knowing from '@/messages/knowing';
 import { CanYou } from './CanYou';
-import { DroppedStep } from './DroppedStep';
-import { PlanGap } from './PlanGap';
-import { PlanNotes } from './PlanNotes';
+import { LookElsewhere } from './LookElsewhere';
 import { StepChanges } from './StepChanges';
+
+/** How the goal was understood, what the plan expects and lacks, and what fell away with what is known. */
+function PlanNotes({ plan, request }: { plan: Plan; request: PlanRequest }) {
+  const { name, level, language, assumes, missing, besides, known, steps } = plan;
+  // A language is also taught in itself.
+  const taughtIn = new Set(steps.map(({ course }) => languageInside(primaryTag(course.language))));
+  const asked = new Set(request.known);
+  return (
+    <div className="grid gap-1">
+      <p>
+        {m.planNotes({
+          name,
+          level: insideSentence(LEVEL_LABELS[level]()),
+          language: joinWords(taughtIn.size > 0 ? [...taughtIn] : [languageInside(language)]),
+          strong: (text) => <strong>{text}</strong>,
+        })}
+      </p>
+      {assumes.length > 0 && <p>{m.expects({ topics: joinNames(assumes) })}</p>}
+      {missing.length > 0 && <p>{m.alsoTakes({ topics: joinNames(missing) })}</p>}
+      {besides.length > 0 && <p>{m.besidesCourses({ things: joinWords(besides) })}</p>}
+      <FallenAway names={known.filter(({ key }) => !asked.has(key)).map((step) => step.name)} />
+    </div>
+  );
+}
+
+function FallenAway({ names }: { names: string[] }) {
+  return names.length > 0 ? <p>{m.fellAway({ names: joinNames(names) })}</p> : null;
+}
+
+/** A step of a plan for which there is no course. */
+function PlanGap({ gap: { key, name, why }, request }: { gap: Gap; request: PlanRequest }) {
+  const { know, leaveOut } = planChanges(request);
+  const strong = (text: ReactNode) => <strong>{text}</strong>;
+  const elsewhere = () => <LookElsewhere words={name} />;
+  const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
+  return (
+    <li className="rounded-xl bg-raised p-4">
+      <p>{why ? m.gapWhy({ name, why, strong, elsewhere }) : m.gap({ name, strong, elsewhere })}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4 print:hidden">
+        <Link href={know(key)} rel="nofollow" scroll={false} className="text-link inline-block py-2">
+          {m.iKnowTopic({ name, hidden })}
+        </Link>
+        <Link href={leaveOut(key)} rel="nofollow" scroll={false} className="text-link inline-block py-2">
+          {m.removeTopic({ name, hidden })}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+type DroppedProps = { step: NamedStep; label: string; undo: string; href: string };
+
+/** A step that fell away, in its place, with the link that puts it back. */
+function DroppedStep({ step: { name }, label, undo, href }: DroppedProps) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 text-muted print:hidden">
+      <span>
+        {label} {name}
+      </span>
+      <Link href={href} rel="nofollow" scroll={false} className="text-link py-2">
+        {m.undoTopic({ undo, name, hidden: (text) => <span className="sr-only">{text}</span> })}
+      </Link>
+    </li>
+  );
+}
 
 /** How a plan was made, and where its lengths come from. */
 export const PlanOrigin = ({ by }: Pick<Plan, 'by'>) =>

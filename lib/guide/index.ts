@@ -1,4 +1,4 @@
-export type { ChatEvent, FaultCode, GuideState } from './chat/chat.types';
+export type { ChatEvent, GuideState, ModelFault } from './chat/chat.types';
 export { toFault } from './chat/to-fault';
 export { makePlan } from './plan/make-plan';
 export {

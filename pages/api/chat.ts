@@ -1,7 +1,7 @@
 import type { NextApiResponse } from 'next';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import { type ChatEvent, type FaultCode, toFault } from '@/lib/guide';
+import { type ChatEvent, type ModelFault, toFault } from '@/lib/guide';
 import {
   answer,
   collectContext,
@@ -28,7 +28,7 @@ function tellOperator(event: ChatEvent): void {
     log.warn("The guide is paused: the model's provider does not take the key, or its credits are used up.");
 }
 
-async function* refusal(code: FaultCode): AsyncGenerator<ChatEvent> {
+async function* refusal(code: ModelFault): AsyncGenerator<ChatEvent> {
   yield { type: 'fault', ...toFault(code) };
 }
 

@@ -1,4 +1,11 @@
-export type { ChatEvent, ChatFault, FaultCode, GuideState, QuestionQuota } from './read-chat-event';
+export type {
+  ChatEvent,
+  ChatFault,
+  FaultCode,
+  GuideState,
+  ModelFault,
+  QuestionQuota,
+} from './read-chat-event';
 
 export const MAX_QUESTION = 500;
 /** Maximum number of earlier questions and answers that are sent with a question. */

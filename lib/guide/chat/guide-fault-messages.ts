@@ -1,11 +1,10 @@
 import { sentencesOf } from '@/lib/format/join-words';
 import * as errors from '@/messages/errors';
 import * as m from '@/messages/guide';
-import type { ChatFault, FaultCode, QuestionQuota } from './chat.types';
+import type { ChatFault, QuestionQuota } from './chat.types';
 
 /** These browsers say themselves; the others are in `to-fault`, so that browsers do not load them. */
-export const USED_UP = { 'used-up': m.usedUp, unanswered: m.unanswered, 'site-used-up': m.siteUsedUp };
-export type UsedUpCode = keyof typeof USED_UP;
+const USED_UP = { 'used-up': m.usedUp, unanswered: m.unanswered, 'site-used-up': m.siteUsedUp };
 
 /** Seconds: a shorter wait is called "a moment". */
 const MOMENT = 10;
@@ -30,19 +29,18 @@ export function withRetryTime(sentence: string, seconds: number | undefined): st
   return asked ? sentence.replace(asked, again) : sentence;
 }
 
-export const faultOf = (code: FaultCode, message: string, seconds: number | undefined): ChatFault => ({
-  code,
-  message,
-  ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
-});
-
-export const usedUpFault = (code: UsedUpCode, seconds?: number): ChatFault =>
-  faultOf(
-    code,
-    sentencesOf([USED_UP[code](), seconds && m.askAgainIn({ time: waitWords(seconds) })]),
-    seconds,
-  );
-
 /** Why nothing is left of a quota. */
-export const usedUp = ({ renewsIn, site, unanswered }: QuestionQuota): ChatFault =>
-  usedUpFault(site ? 'site-used-up' : unanswered ? 'unanswered' : 'used-up', renewsIn);
+export function usedUp({ renewsIn, site, unanswered }: QuestionQuota): ChatFault {
+  const code = site ? 'site-used-up' : unanswered ? 'unanswered' : 'used-up';
+  const again = renewsIn > 0 && m.askAgainIn({ time: waitWords(renewsIn) });
+  return { code, message: sentencesOf([USED_UP[code](), again]) };
+}
+
+/** The remaining quota as a sentence, shown before a question is asked. */
+export function quotaMessage(quota: QuestionQuota): string {
+  const { left, of, who } = quota;
+  if (left > 0) return m.quotaLeft({ left, count: of });
+  if (of === 0) return who === 'signed-out' ? m.signInToAsk() : m.modelNotAvailable();
+  const more = who === 'signed-out' ? ` ${m.askMoreSignedIn()}` : '';
+  return usedUp(quota).message + more;
+}

@@ -26,6 +26,8 @@ const FAULTS = [
   'unavailable',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
+/** Not because a quota is used up. */
+export type ModelFault = Exclude<FaultCode, 'used-up' | 'unanswered' | 'site-used-up'>;
 
 const text = z.string();
 const count = z.number().check(z.gte(0));
@@ -49,8 +51,6 @@ const faultSchema = z.object({
   code: z.enum(FAULTS),
   /** The sentence for the person. */
   message: text,
-  /** Seconds until a retry is worthwhile, if known. */
-  retryAfter: z.exactOptional(count),
 });
 export type ChatFault = z.infer<typeof faultSchema>;
 

@@ -1,9 +1,9 @@
 import * as errors from '@/messages/errors';
 import * as m from '@/messages/guide';
-import type { ChatFault, FaultCode } from './chat.types';
-import { faultOf, USED_UP, type UsedUpCode, usedUpFault, withRetryTime } from './guide-fault-messages';
+import type { ChatFault, ModelFault } from './chat.types';
+import { withRetryTime } from './guide-fault-messages';
 
-const SENTENCES: Record<Exclude<FaultCode, UsedUpCode>, () => string> = {
+const SENTENCES: Record<ModelFault, () => string> = {
   busy: () => m.busy({ again: errors.tryMoment() }),
   crowded: () => m.crowded({ again: errors.tryMoment() }),
   'at-once': m.atOnce,
@@ -17,10 +17,8 @@ const SENTENCES: Record<Exclude<FaultCode, UsedUpCode>, () => string> = {
   unavailable: () => m.modelAway({ again: m.tryLater() }),
 };
 
-const isUsedUp = (code: FaultCode): code is UsedUpCode => code in USED_UP;
-
 /** The fault with its sentence for people. `seconds`: until a retry is worthwhile, if known. */
-export const toFault = (code: FaultCode, seconds?: number): ChatFault =>
-  isUsedUp(code)
-    ? usedUpFault(code, seconds)
-    : faultOf(code, withRetryTime(SENTENCES[code](), seconds), seconds);
+export const toFault = (code: ModelFault, seconds?: number): ChatFault => ({
+  code,
+  message: withRetryTime(SENTENCES[code](), seconds),
+});

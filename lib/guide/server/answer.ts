@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { usedUp } from '@/lib/guide/chat/guide-fault-messages';
 import { toFault } from '@/lib/guide/chat/to-fault';
 import { makePlan, type PlanParts } from '@/lib/guide/plan/make-plan';
@@ -20,9 +20,9 @@ export type QuestionContext =
 
 export type GuideServices = { model: AskModel; quotas: QuestionQuotas };
 
-/** A question that was taken from the quota. It is given back, once, if no text was sent. */
-function takenBy(requester: Requester, quotas: QuestionQuotas) {
-  let owed = true;
+/** A question that may have been taken from the quota. It is given back, once, if no text was sent. */
+function takenBy(requester: Requester, quotas: QuestionQuotas, taken: boolean) {
+  let owed = taken;
   return {
     wasAnswered: () => {
       owed = false;
@@ -40,51 +40,30 @@ function takenBy(requester: Requester, quotas: QuestionQuotas) {
   };
 }
 
+type Taken = ReturnType<typeof takenBy>;
+type AskedFor<Mode> = Extract<QuestionContext, { mode: Mode }>;
+
 async function* plan(
-  { model, quotas }: GuideServices,
-  asked: Extract<QuestionContext, { mode: 'plan' }>,
-  requester: Requester,
+  model: AskModel,
+  { parts }: AskedFor<'plan'>,
+  question: Taken,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { parts } = asked;
-  const { taken, quota } = await quotas.take(requester);
-  if (!taken) {
-    yield { type: 'quota', quota };
-    yield { type: 'plan', plan: makePlan(parts), instead: usedUp(quota) };
-    yield { type: 'done' };
-    return;
-  }
-  const question = takenBy(requester, quotas);
-  try {
-    yield { type: 'quota', quota };
-    if (signal.aborted) return;
-    const event = await choosePlan(model, parts, signal);
-    if (signal.aborted) return;
-    if (event.instead) yield* question.giveBack();
-    question.wasAnswered();
-    yield event;
-    yield { type: 'done' };
-  } finally {
-    await question.end();
-  }
+  const event = await choosePlan(model, parts, signal);
+  if (signal.aborted) return;
+  if (event.instead) yield* question.giveBack();
+  question.wasAnswered();
+  yield event;
+  yield { type: 'done' };
 }
 
 async function* lesson(
-  { model, quotas }: GuideServices,
-  asked: Extract<QuestionContext, { mode: 'lesson' }>,
-  requester: Requester,
+  model: AskModel,
+  asked: AskedFor<'lesson'>,
+  question: Taken,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { taken, quota } = await quotas.take(requester);
-  if (!taken) {
-    yield { type: 'quota', quota };
-    yield { type: 'fault', ...usedUp(quota) };
-    return;
-  }
-  const question = takenBy(requester, quotas);
   try {
-    yield { type: 'quota', quota };
-    if (signal.aborted) return;
     let spoken = false;
     for await (const event of answerLesson(model, asked.grounding, asked, signal)) {
       spoken ||= event.type === 'text' && event.text.trim() !== '';
@@ -96,9 +75,13 @@ async function* lesson(
     if (!isGuideFault(error)) throw error;
     yield* question.giveBack();
     yield { type: 'fault', ...toFault(error.code, error.retryAfter) };
-  } finally {
-    await question.end();
   }
+}
+
+function* withoutModel(asked: QuestionContext, quota: QuestionQuota): Generator<ChatEvent> {
+  if (asked.mode === 'lesson') return yield { type: 'fault', ...usedUp(quota) };
+  yield { type: 'plan', plan: makePlan(asked.parts), instead: usedUp(quota) };
+  yield { type: 'done' };
 }
 
 /**
@@ -106,13 +89,21 @@ async function* lesson(
  * if that was before the first word, the question is not counted, and the model is not asked any more.
  */
 export async function* answer(
-  services: GuideServices,
+  { model, quotas }: GuideServices,
   asked: QuestionContext,
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   if (signal.aborted) return;
-  yield* asked.mode === 'plan'
-    ? plan(services, asked, requester, signal)
-    : lesson(services, asked, requester, signal);
+  const { taken, quota } = await quotas.take(requester);
+  const question = takenBy(requester, quotas, taken);
+  try {
+    yield { type: 'quota', quota };
+    if (!taken) yield* withoutModel(asked, quota);
+    else if (signal.aborted) return;
+    else if (asked.mode === 'plan') yield* plan(model, asked, question, signal);
+    else yield* lesson(model, asked, question, signal);
+  } finally {
+    await question.end();
+  }
 }

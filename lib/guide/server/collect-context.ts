@@ -4,7 +4,7 @@ import { toPassages } from '@/lib/player';
 import { catalog } from '@/lib/search/server';
 import { type AskContext, courseSources, findCourse, loadCaptions } from '@/lib/sources/server';
 import type { QuestionContext } from './answer';
-import { findParts } from './plan/find-parts';
+import { findParts } from './plan/find-stages';
 import { gatherMaterial } from './prompt/gather-material';
 import type { Question } from './request/read-question';
 

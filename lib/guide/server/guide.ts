@@ -33,3 +33,6 @@ export async function guideHealth() {
   const services = guide();
   return services ? { model: true, today: await services.quotas.report() } : { model: false };
 }
+
+/** Whether this site has a model that answers questions. */
+export const hasModel = (): boolean => Boolean(serverEnv.OPENROUTER_API_KEY);

@@ -1,14 +1,12 @@
 export { answer } from './answer';
 export { collectContext } from './collect-context';
-export { guide, guideHealth } from './guide';
-export { hasModel } from './has-model';
+export { guide, guideHealth, hasModel } from './guide';
 export { guideUse, noteGuide } from './note-guide';
-export { findParts } from './plan/find-parts';
 export type { PlanCatalog } from './plan/find-stages';
+export { findParts } from './plan/find-stages';
 export { planCalendar } from './plan-calendar';
-export { identifyRequester } from './request/identify-requester';
+export { identifyRequester, readToken } from './request/identify-requester';
 export { openChat } from './request/open-chats';
 export { readCalendarRequest } from './request/read-calendar-request';
 export { readPlanRequest } from './request/read-plan-request';
 export { readQuestion } from './request/read-question';
-export { readToken } from './request/read-token';

@@ -9,11 +9,6 @@ it.each([
   ['busy', 1e15, 'The AI model is busy. Please try again later.'],
   ['unavailable', 7_200, 'The AI model cannot be reached. Please try again in 2 hours.'],
   ['refused', 3_600, 'The AI model did not accept this question. Try other words.'],
-  [
-    'used-up',
-    18_000,
-    'You have asked the AI model all your questions for now. You can ask again in 5 hours.',
-  ],
 ] as const)('says of %s with a wait of %p seconds: %s', (code, seconds, message) => {
   expect(toFault(code, seconds).message).toBe(message);
 });

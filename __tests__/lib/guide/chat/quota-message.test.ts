@@ -1,4 +1,4 @@
-import { quotaMessage } from '@/lib/guide/chat/quota-message';
+import { quotaMessage } from '@/lib/guide/chat/guide-fault-messages';
 import { readGuideState } from '@/lib/guide/chat/read-chat-event';
 
 const none = { left: 0, of: 3, renewsIn: 5 * 3_600, who: 'signed-in' } as const;

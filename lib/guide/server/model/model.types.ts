@@ -1,4 +1,4 @@
-import type { FaultCode } from '@/lib/guide/chat/chat.types';
+import type { ModelFault } from '@/lib/guide/chat/chat.types';
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
@@ -22,7 +22,7 @@ export type AskModel = (request: AskRequest, signal: AbortSignal) => AsyncIterab
 /** An answer that is missing or incomplete. */
 export class GuideFault extends Error {
   constructor(
-    readonly code: FaultCode,
+    readonly code: ModelFault,
     options?: { cause?: unknown; retryAfter?: number },
   ) {
     super(code, { cause: options?.cause });

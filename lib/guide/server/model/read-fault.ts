@@ -1,6 +1,6 @@
 import { APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
-import type { FaultCode } from '@/lib/guide/chat/chat.types';
+import type { ModelFault } from '@/lib/guide/chat/chat.types';
 import { readRetryAfter } from '@/lib/retry-after';
 import { GuideFault, isGuideFault } from './model.types';
 
@@ -13,7 +13,7 @@ const bodySchema = z.object({
   availability: z.object({ retry_after: z.number().nonnegative().optional() }).optional().catch(undefined),
 });
 
-const BY_STATUS: Record<number, FaultCode> = {
+const BY_STATUS: Record<number, ModelFault> = {
   400: 'refused',
   401: 'paused',
   402: 'paused',
@@ -42,7 +42,7 @@ export function readErrorBody(body: unknown, header?: number): ReadFault {
   const status = named ?? (header === 200 ? 500 : header) ?? 500;
   const type = metadata?.error_type ?? error_type;
   const after = availability?.retry_after;
-  const kind: FaultCode =
+  const kind: ModelFault =
     type === 'context_length_exceeded' ? 'too-long' : (BY_STATUS[status] ?? 'unavailable');
   return {
     status,

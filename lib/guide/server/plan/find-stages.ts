@@ -11,6 +11,7 @@ import {
 } from '@/lib/course';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { afterSelf, beforePurpose, changeIn, doneAs, isRole, knownIn } from '@/lib/guide/plan/goal-parts';
+import type { PlanParts } from '@/lib/guide/plan/make-plan';
 import { endsInPath, isPathName, languageTopic, saysNoMore } from '@/lib/guide/plan/names-in-goal';
 import {
   type NamedStep,
@@ -461,5 +462,20 @@ async function stagesFor(
       removed: left.removed.map(stepHere),
       order: unknown.steps.map(stepKey),
     },
+  };
+}
+
+/** Finds what a plan that begins today is made of, or why there is none. */
+export async function findParts(
+  catalog: PlanCatalog,
+  request: PlanRequest,
+  now: Date,
+): Promise<{ kind: 'parts'; parts: PlanParts } | { kind: 'refused'; refusal: Refusal }> {
+  const found = await findStages(catalog, request);
+  if (found.kind === 'refused') return found;
+  const { stages, understood, usualHours } = found;
+  return {
+    kind: 'parts',
+    parts: { request, stages, understood, usualHours, today: now.toISOString().slice(0, 10) },
   };
 }

@@ -1,4 +1,4 @@
-import type { FaultCode } from '@/lib/guide/chat/chat.types';
+import type { ModelFault } from '@/lib/guide/chat/chat.types';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { streamsEnd } from '@/lib/server/shutdown';
 
@@ -17,7 +17,7 @@ const state = oncePerProcess('chats', () => {
 export type OpenChat = { ending: AbortSignal; close: () => void };
 
 /** Reserves a place for an answer, or returns why there is none. */
-export function openChat(key: string): OpenChat | { refused: FaultCode } {
+export function openChat(key: string): OpenChat | { refused: ModelFault } {
   const { open, closing } = state();
   const own = [...open].filter((chat) => chat.key === key).length;
   if (closing) return { refused: 'interrupted' };

@@ -52,7 +52,7 @@ const unsigned = ({ pro, project = PROJECT, seconds = 60 }: Claims) =>
     .encode();
 
 async function read(token: string) {
-  const { readToken } = await import('@/lib/guide/server/request/read-token');
+  const { readToken } = await import('@/lib/guide/server/request/identify-requester');
   return readToken(token);
 }
 
