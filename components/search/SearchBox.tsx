@@ -5,9 +5,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useOnline } from '@/lib/browser/use-online';
 import { pathOf, paths, plainPaths } from '@/lib/paths';
 import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/query-spelling';
-import { clearRecentSearches, removeRecentSearch } from '@/lib/search/browser/recent-searches';
+import {
+  clearRecentSearches,
+  removeRecentSearch,
+  useRecentSearches,
+} from '@/lib/search/browser/recent-searches';
 import { useCombobox } from '@/lib/search/browser/use-combobox';
-import { useRecentSearches } from '@/lib/search/browser/use-recent-searches';
 import { useSearchNavigation } from '@/lib/search/browser/use-search-navigation';
 import { useSuggestions } from '@/lib/search/browser/use-suggestions';
 import * as m from '@/messages/search';

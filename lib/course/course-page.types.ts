@@ -1,5 +1,5 @@
 import type { CourseView, LessonView } from '@/lib/course/course-view';
-import type { LessonHelp } from '@/lib/course/lesson-help.types';
+import type { LessonHelp } from '@/lib/course/knowing.types';
 import type { PageMeta } from '@/lib/head/page-meta.types';
 
 /** What the page of a course only shows. */

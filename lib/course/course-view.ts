@@ -1,18 +1,56 @@
 import { lessonsOf } from '@/lib/course/lessons/lessons-of';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 import { topicName } from '@/lib/locale/topic-name';
-import type { Course, Lesson, Topic, Trust } from './course.schema';
+import { type Course, LEVELS, type Lesson, type Topic, type Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseInside, toCourseInside } from './course-inside';
 import { type CourseLink, type FreeTwin, freeInPlace, toCourseLink } from './course-link';
-import { arrangeRelated } from './course-surroundings';
-import type { ForMe } from './for-me.types';
-import type { LessonHelp } from './lesson-help.types';
+import type { ForMe, LessonHelp } from './knowing.types';
 import { isListed, listedLessons } from './listed/is-listed';
 import { isListedTopic } from './listed/listed-rel';
 import { type KnownSource, type NamedList, nameLists } from './name-lists';
 import type { KnowFirst } from './topic-map.types';
 import { factSourcesOf, trustOf } from './trust';
+
+/** Number of courses in a short group, and in the last one. */
+const FEW = 3;
+const MANY = 8;
+
+type Surroundings = {
+  /** Easier courses on the same topic. */
+  before: CourseCard[];
+  /** Harder ones. */
+  next: CourseCard[];
+  /** The same at the same level, from others. */
+  others: CourseCard[];
+  similar: CourseCard[];
+};
+
+const rankOf = ({ level }: CourseCard) => (level ? LEVELS.indexOf(level) : undefined);
+
+/** Groups related courses by what they are to a course. Each is in one group; the order within a group is theirs. */
+export function arrangeRelated(course: CourseCard, related: readonly CourseCard[]): Surroundings {
+  const rank = rankOf(course);
+  const isOnTopic = ({ topic, language }: CourseCard) =>
+    course.topic !== undefined && topic === course.topic && language === course.language;
+  const used = new Set<CourseCard>();
+  const take = (fits: (other: CourseCard) => boolean, most = FEW) => {
+    const taken = related.filter((other) => !used.has(other) && fits(other)).slice(0, most);
+    for (const other of taken) used.add(other);
+    return taken;
+  };
+  const takeByLevel = (fits: (other: number, own: number) => boolean) =>
+    take((other) => {
+      const theirs = rankOf(other);
+      return isOnTopic(other) && theirs !== undefined && rank !== undefined && fits(theirs, rank);
+    });
+  return {
+    before: takeByLevel((other, own) => other < own),
+    next: takeByLevel((other, own) => other > own),
+    others: take((other) => isOnTopic(other) && rankOf(other) === rank && other.provider !== course.provider),
+    similar: take(() => true, MANY),
+  };
+}
 
 /**
  * A lesson in a list. Its address follows from its position and title. `section`: only at the first lesson of each. `listed`:

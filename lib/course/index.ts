@@ -1,6 +1,5 @@
 export { audienceOf } from './audience-of';
 export { lessonPlace, stepsToCourse, stepsToLesson, stepsToTopic } from './breadcrumb';
-export type { CanDo } from './can-do.types';
 export type { SiteTypes } from './catalog.types';
 export {
   type ComparedCourse,
@@ -22,13 +21,14 @@ export type {
 } from './course.schema';
 export { type CourseCard, courseCardSchema, toCourseCard } from './course-card';
 export { courseKeys } from './course-keys';
+export type { UnavailableCourse } from './course-link';
 export { type CourseLink, type FreeTwin, freeInPlace, toCourseLink } from './course-link';
 export type { CoursePage, LessonPage } from './course-page.types';
 export { type CourseView, type LessonLine, type LessonView, toCourseView, toLessonView } from './course-view';
 export { type CoverLook, coverArt, coverLook } from './cover/cover-art';
 export { signOf } from './cover/cover-text';
 export { foldTitle } from './fold-title';
-export type { AskedTopic, ForMe, LessonPlace } from './for-me.types';
+export type { AskedTopic, BuiltOn, ForMe, LessonHelp, LessonPlace } from './knowing.types';
 export {
   COST_LABELS,
   KIND_LABELS,
@@ -46,7 +46,6 @@ export {
   toLearningLanguages,
 } from './learning-languages';
 export { clock, duration, hoursAndMinutes, isoDuration, roughDuration } from './length';
-export type { BuiltOn, LessonHelp } from './lesson-help.types';
 export { chooseCaptions } from './lessons/choose-captions';
 export type { LessonMark } from './lessons/lesson-mark.types';
 export { lessonSegment, readLessonNumber } from './lessons/lesson-segment';
@@ -62,22 +61,22 @@ export { longDay } from './long-day';
 export { sourceAnchor, sourceIdOf, sourceOf } from './name-lists';
 export { audienceLabel, certificateLabel } from './offer-labels';
 export type {
+  CanDo,
   CatalogCounts,
   CatalogOverview,
   HomePage,
   HomeView,
   Shelf,
   SourceOverview,
+  StudyPath,
   Subject,
   TopicCount,
 } from './overview.types';
 export { spellTopic } from './spell-topic';
-export type { StudyPath } from './study-path.types';
 export { cardFacts } from './texts/card-facts';
 export { courseSummary } from './texts/course-summary';
 export { courseWords, lessonWords } from './texts/page-words';
 export { originalThumbnail, THUMBNAIL_FILES, type ThumbnailWidth } from './thumbnail';
 export type { KnowFirst, MapLayout, MapTopic, NamedTopic, TopicMap } from './topic-map.types';
 export { claimsMore, factSourcesOf, listIdOf, listsOf, trustOf, trustShown } from './trust';
-export type { UnavailableCourse } from './unavailable-course';
 export { type UsualHours, UsualHoursBuilder, usualHoursOf } from './usual-hours';

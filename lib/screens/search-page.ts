@@ -5,20 +5,34 @@ import { PLAN_LEVELS, planHref } from '@/lib/guide';
 import type { StructuredData } from '@/lib/head/json-ld';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { paths } from '@/lib/paths';
-import type { SearchView } from '@/lib/screens/search-view.types';
 import {
   type Facet,
   type FacetName,
   facets as facetTable,
   type ListedFacet,
+  type LiveBlock,
   type Search,
+  type SearchAnswer,
   type SearchPage,
   type SearchShown,
   sortLabel,
   VALUES_LISTED,
 } from '@/lib/search';
-import { breadcrumbData, isIndexed, searchHead, type TopicView } from '@/lib/seo';
+import { breadcrumbData, type IndexingPolicy, isIndexed, searchHead, type TopicView } from '@/lib/seo';
 import * as m from '@/messages/search';
+
+/** What was found for a search, and what its page is to crawlers. */
+export type SearchView = Pick<SearchShown, 'topicWords' | 'called'> & {
+  /** On the first page of a topic. */
+  topic?: TopicView;
+  search: Search;
+  answer: SearchAnswer;
+  live?: LiveBlock;
+  /** What the page is to crawlers. */
+  policy: IndexingPolicy;
+  /** Words of the canonical address. */
+  canonical: string;
+};
 
 function countWords({ total, pages, results }: SearchView['answer'], elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return m.noCoursesFound();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
-import type { UnavailableCourse } from '@/lib/course/unavailable-course';
+import type { UnavailableCourse } from '@/lib/course/course-link';
 import { aCard } from '@/scripts/fakes/course';
 
 const show = (overrides: Partial<UnavailableCourse['unavailable']>) =>

@@ -1,4 +1,4 @@
-import { arrangeRelated } from '@/lib/course/course-surroundings';
+import { arrangeRelated } from '@/lib/course/course-view';
 import { aCard } from '@/scripts/fakes/course';
 
 const course = aCard({ id: 'own', level: 'intermediate', provider: 'MIT' });

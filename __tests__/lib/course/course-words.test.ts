@@ -2,8 +2,7 @@ import { studyHours } from '@/lib/course/labels';
 import { cardFacts } from '@/lib/course/texts/card-facts';
 import { courseSummary } from '@/lib/course/texts/course-summary';
 import { sayEvenings } from '@/lib/course/texts/evenings';
-import { providerName } from '@/lib/course/texts/provider-name';
-import { teachersOf } from '@/lib/course/texts/teachers';
+import { providerName, teachersOf } from '@/lib/course/texts/who-teaches';
 import { aCard } from '@/scripts/fakes/course';
 
 it.each([

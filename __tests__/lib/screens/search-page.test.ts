@@ -1,7 +1,7 @@
 import { speak } from '@/__tests__/support/locale';
 import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
+import type { SearchView } from '@/lib/screens/search-page';
 import { toSearchPage } from '@/lib/screens/search-page';
-import type { SearchView } from '@/lib/screens/search-view.types';
 import type { Facet, SearchAnswer } from '@/lib/search/search.types';
 import type { UrlQuery } from '@/lib/search/search-url';
 

@@ -5,10 +5,8 @@ import { readCourses } from '@/engine/judge/run-judged';
 import { readTopics } from '@/lib/catalog/server/read-catalog';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/course/course-view';
 import { headOf, type SitePath, sitePages } from '@/lib/pages';
-import { errorHead } from '@/lib/seo/heads/error-head';
+import { errorHead, searchUnavailableHead, unavailableCourseHead } from '@/lib/seo/heads/error-heads';
 import { courseHead, lessonHead, searchHead } from '@/lib/seo/heads/loaded-heads';
-import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
-import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { aCard } from '@/scripts/fakes/course';
 

@@ -11,7 +11,7 @@ import { LEVEL_LABELS } from '@/lib/course/level-labels';
 import { longDay } from '@/lib/course/long-day';
 import type { NamedList } from '@/lib/course/name-lists';
 import { certificateLabel } from '@/lib/course/offer-labels';
-import { providerName } from '@/lib/course/texts/provider-name';
+import { providerName } from '@/lib/course/texts/who-teaches';
 import { listOf } from '@/lib/format/join-words';
 import { perLocale } from '@/lib/format/per-locale';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CourseLink } from '@/lib/course/course-link';
-import type { AskedTopic, ForMe as Asking, LessonPlace } from '@/lib/course/for-me.types';
+import type { AskedTopic, ForMe as Asking, LessonPlace } from '@/lib/course/knowing.types';
 import { langOf } from '@/lib/course/lang-of';
 import { duration } from '@/lib/course/length';
 import { listedRel } from '@/lib/course/listed/listed-rel';

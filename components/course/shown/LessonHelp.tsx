@@ -1,8 +1,7 @@
 import type { LessonPage } from '@/lib/course/course-page.types';
-import type { LessonPlace } from '@/lib/course/for-me.types';
+import type { LessonHelp as Help, LessonPlace } from '@/lib/course/knowing.types';
 import { langOf } from '@/lib/course/lang-of';
 import { duration } from '@/lib/course/length';
-import type { LessonHelp as Help } from '@/lib/course/lesson-help.types';
 import { lessonSegment } from '@/lib/course/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/knowing';

@@ -1,10 +1,60 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import type { HomeView, Shelf } from '@/lib/course';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { type HomeView, type Shelf, type Subject, topicHref, topicRel } from '@/lib/course';
+import { numberOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/home';
-import { Promises } from './Promises';
-import { SubjectGrid } from './SubjectGrid';
+
+const TOPICS_SHOWN = 6;
+
+/** Subjects with their largest topics, each with its number of courses. */
+export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
+  return (
+    <ul className="subjects">
+      {subjects.map(({ name, count, topics }) => (
+        <li key={name} className="later">
+          <h3>
+            {name}
+            <span>{m.countCourses({ count })}</span>
+          </h3>
+          <ul>
+            {topics.slice(0, TOPICS_SHOWN).map((topic) => (
+              <li key={topic.slug}>
+                <a href={topicHref(topic)} rel={topicRel(topic)}>
+                  {topic.name} <span>{numberOf(topic.count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const promises = (): { icon: IconName; title: string; text: string }[] => [
+  { icon: 'badge-check', title: m.realCourses(), text: m.realCoursesText() },
+  { icon: 'lock-open', title: m.noAccount(), text: m.noAccountText() },
+  { icon: 'globe', title: m.yourLanguage(), text: m.yourLanguageText() },
+  { icon: 'map-pin', title: m.toTheLesson(), text: m.toTheLessonText() },
+];
+
+function Promises() {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {promises().map(({ icon, title, text }) => (
+        <li key={title}>
+          <span className="brand-gradient grid size-11 place-items-center rounded-xl">
+            <Icon name={icon} className="size-5" />
+          </span>
+          <h3 className="mt-3 text-lg font-bold">{title}</h3>
+          <p className="mt-1 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Some courses of some subjects. On a phone each shelf is a row to swipe, because a list would be too long. */
 function Shelves({ shelves }: { shelves: Shelf[] }) {

@@ -1,11 +1,47 @@
 import { Moments } from '@/components/search/moments/Moments';
 import { Link } from '@/components/ui/Link';
+import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import type { SearchPart } from '@/lib/search/search-page.types';
 import { searchHref } from '@/lib/search/search-url';
 import * as m from '@/messages/search';
-import { NoResultsLink } from './NoResultsLink';
 import { Pagination } from './Pagination';
 import { ResultList } from './ResultList';
+
+const LINK = 'text-link';
+
+/** Where nothing is shown: back to all results, or to the last page that there is. */
+function NoResultsLink({
+  search,
+  answer: { total, results, pages },
+}: {
+  search: Search;
+  answer: Omit<SearchAnswer, 'facets'>;
+}) {
+  if (results.length > 0) return null;
+  if (total > 0) {
+    return (
+      <p>
+        {m.noSuchPage({
+          page: search.page,
+          pages,
+          last: (text) => (
+            <Link href={searchHref({ ...search, page: pages })} className={LINK}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+    );
+  }
+  if (Object.keys(search.filters).length === 0) return null;
+  return (
+    <p>
+      <Link href={searchHref({ ...search, filters: {}, page: 1 })} className={LINK}>
+        {m.searchWithoutFilters()}
+      </Link>
+    </p>
+  );
+}
 
 /** Only a language is said aloud; the script alone names none. */
 const spoken = (lang: string | undefined) => (lang?.startsWith('und') ? undefined : lang);

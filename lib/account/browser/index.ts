@@ -3,7 +3,6 @@ export { forgetOthers, ownedKey } from './forget-others';
 export type { Leaving, UnsavedAnswer } from './leave-account';
 export { loadAuth, preparePopup } from './load-auth';
 export { logOut } from './log-out';
-export { onSignOut } from './on-sign-out';
-export { currentSession, currentUid, onSession, type Session, type SessionUser } from './session';
+export { currentSession, currentUid, onSession, onSignOut, type Session, type SessionUser } from './session';
 export { useOneTap } from './use-one-tap';
 export { useSession } from './use-session';

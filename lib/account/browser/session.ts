@@ -87,3 +87,14 @@ export function onSession(listener: () => void): () => void {
     removeEventListener('pageshow', onWake);
   };
 }
+
+/** Calls the listener when an account is left, by sign-out or by switching, in any tab. */
+export function onSignOut(listener: () => void): () => void {
+  let before = currentUid();
+  return onSession(() => {
+    const now = currentUid();
+    const left = before !== undefined && before !== now;
+    before = now;
+    if (left) listener();
+  });
+}

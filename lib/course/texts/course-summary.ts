@@ -6,8 +6,7 @@ import { atLeast, duration, lengthWords } from '@/lib/course/length';
 import { joinTitles, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
-import { providerName } from './provider-name';
-import { teachersBeside } from './teachers';
+import { providerName, teachersBeside } from './who-teaches';
 
 type Facts = Pick<
   Course,

@@ -1,7 +1,6 @@
 export { cachePublicly, retryLater } from './cache-headers';
 export { leaving } from './leaving';
-export { clientOf, rateLimits } from './limits';
-export { fromOwnNetwork } from './own-network';
+export { clientOf, fromOwnNetwork, rateLimits } from './limits';
 export { fromOwnSite } from './own-site';
 export { PackedTexts } from './packed-texts';
 export { readCrash } from './read-crash';

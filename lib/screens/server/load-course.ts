@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   type CourseView,
   type KnowFirst,
@@ -9,12 +10,15 @@ import {
   toLessonView,
   type UnavailableCourse,
 } from '@/lib/course';
+import { hasModel } from '@/lib/guide/server';
+import { isNavigation } from '@/lib/http/server';
 import { calledHere } from '@/lib/locale/topic-name';
 import { knowFirst } from '@/lib/map';
 import { paths } from '@/lib/paths';
-import type { SearchEngine } from '@/lib/search/server';
-import { type CourseSources, type FoundCourse, findCourse } from '@/lib/sources/server';
+import { catalog, type SearchEngine } from '@/lib/search/server';
+import { type CourseSources, courseSources, type FoundCourse, findCourse } from '@/lib/sources/server';
 import * as m from '@/messages/course';
+import { askContextOf } from './ask-context';
 import { forMe, type LessonFinder } from './for-me';
 import { lessonHelp } from './lesson-help';
 import { type Outcome, unlessUnavailable } from './outcome';
@@ -126,3 +130,10 @@ export function loadLesson(
     });
   });
 }
+
+/** The catalogue and live sources of this site. Opening a course counts as asking for it. */
+export const courseServices = (req: IncomingMessage): CourseServices => ({
+  ...courseSources(askContextOf(req, isNavigation(req) ? 'user' : 'automated')),
+  catalog: catalog(),
+  model: hasModel(),
+});

@@ -3,7 +3,7 @@ import { recommendedCourses } from '@/lib/footer';
 import { type Called, calledHere } from '@/lib/locale/topic-name';
 import { paths } from '@/lib/paths';
 import { canonicalWords, spellQuery, ZERO_WIDTH_SPACE } from '@/lib/query-spelling';
-import type { SearchView } from '@/lib/screens/search-view.types';
+import type { SearchView } from '@/lib/screens/search-page';
 import { labelAnswer, liveHref, readSearch, type Search, type SearchAnswer, searchHref } from '@/lib/search';
 import type { SearchEngine } from '@/lib/search/server';
 import { isIndexed } from '@/lib/seo';

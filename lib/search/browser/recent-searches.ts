@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { createListeners, storedText, storeText } from '@/lib/browser/page-state';
 import { parseJson } from '@/lib/parse-json';
 import { MAX_QUERY_LENGTH } from '@/lib/query-spelling';
@@ -56,4 +57,10 @@ export function onRecentSearches(listener: () => void): () => void {
     stop();
     window.removeEventListener('storage', listener);
   };
+}
+
+/** The searches remembered on this device, newest first. */
+export function useRecentSearches(): string[] {
+  const stored = useSyncExternalStore(onRecentSearches, storedRecentSearches, () => '');
+  return useMemo(() => parseRecentSearches(stored), [stored]);
 }

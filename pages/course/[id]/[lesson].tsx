@@ -2,8 +2,7 @@ import { WatchScreen } from '@/components/screens/WatchScreen';
 import { shownPart } from '@/components/ui/Shown';
 import { type LessonPage as PageProps, readStartSecond, type UnavailableCourse } from '@/lib/course';
 import { toLessonPage } from '@/lib/screens/course-page';
-import { courseServices } from '@/lib/screens/server/course-services';
-import { loadLesson } from '@/lib/screens/server/load-course';
+import { courseServices, loadLesson } from '@/lib/screens/server/load-course';
 import { withProps } from '@/lib/screens/server/outcome';
 import { servePage } from '@/lib/screens/server/serve-page';
 

@@ -2,8 +2,7 @@ import { CourseScreen } from '@/components/screens/CourseScreen';
 import { shownPart } from '@/components/ui/Shown';
 import type { CoursePage as PageProps, UnavailableCourse } from '@/lib/course';
 import { toCoursePage } from '@/lib/screens/course-page';
-import { courseServices } from '@/lib/screens/server/course-services';
-import { loadCourse } from '@/lib/screens/server/load-course';
+import { courseServices, loadCourse } from '@/lib/screens/server/load-course';
 import { withProps } from '@/lib/screens/server/outcome';
 import { servePage } from '@/lib/screens/server/serve-page';
 

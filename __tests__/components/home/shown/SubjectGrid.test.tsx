@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SubjectGrid } from '@/components/home/shown/SubjectGrid';
+import { SubjectGrid } from '@/components/home/shown/Catalogue';
 import type { Subject } from '@/lib/course/overview.types';
 
 const subject = (name: string, count: number, topics: string[]): Subject => ({

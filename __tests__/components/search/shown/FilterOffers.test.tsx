@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { hrefOf } from '@/__tests__/support/on-screen';
 import { aSearch } from '@/__tests__/support/search';
-import { FilterOffers } from '@/components/search/shown/FilterOffers';
+import { FilterOffers } from '@/components/search/shown/Offers';
 
 it('offers a filter with its count, as a link that keeps the words as text', () => {
   const offer = { value: 'Climate Change', label: 'Climate Change', words: 'climate change', count: 3 };

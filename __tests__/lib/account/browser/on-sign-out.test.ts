@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { aUser } from '@/__tests__/support/account';
-import { onSignOut } from '@/lib/account/browser/on-sign-out';
-import { SIGNED_OUT, setSession } from '@/lib/account/browser/session';
+import { onSignOut, SIGNED_OUT, setSession } from '@/lib/account/browser/session';
 
 const ada = { kind: 'signed-in', user: aUser() } as const;
 const grace = { kind: 'signed-in', user: aUser({ uid: 'grace' }) } as const;

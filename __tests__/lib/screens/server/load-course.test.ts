@@ -206,7 +206,7 @@ describe('a course of which the catalogue knows only the playlist', () => {
   const lessons = [aLesson({ title: 'Bowline' }), aLesson({ title: 'Sheet bend' })];
   const youtube = { ...source, id: 'youtube', name: 'YouTube', getCourse };
   const withKey = { ...services, sources: [youtube] };
-  const listed: CourseAnswer = { kind: 'found', course: aCourse({ lessons }), stale: false };
+  const listed: CourseAnswer = { kind: 'found', course: aCourse({ lessons }) };
   const away: CourseAnswer = { kind: 'unavailable', fault: 'down' };
   beforeEach(() => findCourse.mockResolvedValue({ kind: 'found', course: playlist, topics, related }));
   afterEach(() => findCourse.mockImplementation(async (id) => LOOKUPS[id] ?? { kind: 'missing' }));

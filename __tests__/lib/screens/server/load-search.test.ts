@@ -67,7 +67,7 @@ const load = (query: string, parameters = {}, wish: Partial<SearchServices> = {}
 beforeEach(() => {
   jest.clearAllMocks();
   answers.mockImplementation(async () => plenty());
-  ask.mockImplementation(async () => ({ kind: 'found', hits: [], stale: false }));
+  ask.mockImplementation(async () => ({ kind: 'found', hits: [] }));
 });
 
 describe('the words of an address', () => {
@@ -212,7 +212,7 @@ describe('other places', () => {
 
   it('make a page of what the catalogue does not have', async () => {
     answers.mockResolvedValue(anAnswer({ results: [], total: 0, pages: 0 }));
-    ask.mockResolvedValue({ kind: 'found', hits: [{ course }], stale: false });
+    ask.mockResolvedValue({ kind: 'found', hits: [{ course }] });
     expect(await load('zzqx', {}, { sources: [source] })).toMatchObject({
       kind: 'found',
       indexed: false,

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { setStaticPageHeader } from '@/lib/http/server/pipeline/headers/static-page-header';
+import { setStaticPageHeader } from '@/lib/http/server/pipeline/headers/page-headers';
 
 function headerOf(url: string, headers: Record<string, string> = {}, status = 200) {
   const req = new IncomingMessage(new Socket());
