@@ -89,7 +89,6 @@ function rowsOf(courses: ComparedCourse[]) {
 
 type Props = {
   courses: ComparedCourse[];
-  /** The button that saves a course. */
   save: (course: Pick<ComparedCourse, 'id' | 'title'>) => ReactNode;
 };
 

@@ -11,7 +11,6 @@ export type PictureProps = {
 type Props = PictureProps & {
   /** The classes of the generated cover (`coverArt`). */
   art: string;
-  /** The letters on it. */
   sign?: string | undefined;
 };
 

@@ -7,7 +7,6 @@ import * as m from '@/messages/guide';
 
 type Props = {
   courseId: string;
-  /** Number of the open lesson. */
   number: number;
   hits: LessonHit[];
   onSeek: (second: number) => void;

@@ -27,7 +27,6 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Actions for an answer of the model. */
 function AnswerTools({ text, onRetry }: ToolsProps) {
   return (
     <div className="flex flex-wrap items-center">
@@ -72,7 +71,6 @@ function noteOf({ model, text }: Turn): string | undefined {
   return undefined;
 }
 
-/** A question and its answer. */
 export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growing, onSeek, onRetry }: Props) {
   const { question, text, hits, search, model } = turn;
   const note = noteOf(turn);

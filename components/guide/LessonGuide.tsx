@@ -12,7 +12,6 @@ import { SpokenAnswer } from './SpokenAnswer';
 
 type ChipsProps = { label: string; questions: readonly string[]; onAsk: (question: string) => void };
 
-/** Suggested questions. */
 function GuideChips({ label, questions, onAsk }: ChipsProps) {
   return (
     <fieldset aria-label={label} className="flex gap-2 overflow-x-auto lg:flex-wrap">
@@ -34,13 +33,10 @@ export type LessonGuideProps = {
   courseId: string;
   /** Whether the site has a model that answers; the state says it again, once it is known. */
   model?: boolean | undefined;
-  /** Number of the open lesson. */
   number: number;
   /** Lessons of the course; only their titles are needed here. */
   lessons: Pick<LessonLine, 'title'>[];
-  /** The course's page at its provider. */
   providerUrl: string;
-  /** The element of the player. */
   player?: RefObject<HTMLElement | null>;
   onSeek: (second: number) => void;
   onClose: () => void;

@@ -16,7 +16,6 @@ import * as m from '@/messages/guide';
 type Props = {
   /** Absent before the first goal. */
   request: PlanRequest | undefined;
-  /** The level that the plan begins with. */
   level?: Level | undefined;
   languages: { value: string; label: string }[];
   onRequest: (request: PlanRequest) => void;

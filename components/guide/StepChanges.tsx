@@ -7,7 +7,6 @@ import type { PlanRequest, PlanStep } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/guide';
 
-/** Changes a step of a plan: each is a link to the changed plan. */
 export function StepChanges({ step, request }: { step: PlanStep; request: PlanRequest }) {
   const { key, course, others, knownToo } = step;
   const { know, remove, swap } = planChanges(request);

@@ -17,7 +17,6 @@ const MOST = 3;
 type Ready = Extract<LearningState, { kind: 'ready' }>;
 
 type TileProps = {
-  /** What it is, in a word. */
   label: string;
   title: string;
   lang?: string | undefined;

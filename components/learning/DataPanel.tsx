@@ -13,7 +13,6 @@ import * as m from '@/messages/learning';
 
 type Props = { learner: Learner; owner: Owner };
 
-/** Export and deletion of the learner's data. */
 export function DataPanel({ learner, owner }: Props) {
   const [busy, setBusy] = useState(false);
   const [forgetting, setForgetting] = useState(false);

@@ -26,7 +26,6 @@ type Props = {
   path: string;
   staged: StagedPlayer;
   hosts?: VideoHosts | undefined;
-  /** Where the transcript is open. */
   reading?: TranscriptPlace | undefined;
   onRead: (place: TranscriptPlace | undefined) => void;
 };

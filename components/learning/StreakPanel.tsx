@@ -21,7 +21,6 @@ const states: Record<Streak['state']['kind'], { say: (streak: Streak) => string;
   broken: { say: () => m.broken(), look: 'bg-bad-soft text-bad' },
 };
 
-/** The streak, its calendar, and an explanation. */
 export function StreakPanel({ streak, activity, today }: Props) {
   const { say, look } = states[streak.state.kind];
   return (

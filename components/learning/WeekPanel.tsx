@@ -4,7 +4,6 @@ import { numberOf } from '@/lib/format/count';
 import type { LearnerSummary } from '@/lib/learning/summary';
 import * as m from '@/messages/learning';
 
-/** This week compared with its goal, and the totals. */
 export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: number }) {
   const { minutes, lessonsFinished, coursesFinished } = summary;
   const figures = [

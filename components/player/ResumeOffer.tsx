@@ -9,7 +9,6 @@ type Props = {
   onPlay: (second: number) => void;
 };
 
-/** Offers to resume or to start from the beginning. */
 export function ResumeOffer({ at, onPlay }: Props) {
   return (
     <>

@@ -12,7 +12,6 @@ import * as m from '@/messages/player';
 
 export type TranscriptProps = {
   courseId: string;
-  /** Number of the lesson. */
   number: number;
   captions: Captions[];
   player: PlayerHandle | undefined;

@@ -5,7 +5,6 @@ import { type ComparedView, FEWEST_COMPARED, MOST_COMPARED } from '@/lib/course'
 import { paths } from '@/lib/paths';
 import * as m from '@/messages/screens';
 
-/** Courses side by side. */
 export function CompareScreen({ courses, leftOut }: ComparedView) {
   const isFew = courses.length < FEWEST_COMPARED;
   return (

@@ -25,7 +25,6 @@ const ElsewhereMarks = lazyPart(() =>
   import('@/components/learning/ElsewhereMarks').then((module) => module.ElsewhereMarks),
 );
 
-/** The page of one course. */
 export function CourseScreen({ course, lessons, shown }: CoursePage) {
   const { id, language } = course;
   const learning = useLearning('idle');

@@ -17,7 +17,6 @@ function linesOf(code: number | undefined): string[] {
   return code === 404 ? [m.notFound(), m.notFoundHelp()] : serverErrorLines();
 }
 
-/** The page of an error. */
 export function ErrorScreen({ code, retryHref }: Props) {
   const name = code === undefined ? m.unknownError() : errorOf(code);
   const lines = linesOf(code);

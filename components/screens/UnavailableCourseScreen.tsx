@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths';
 import { unavailableCourseHead } from '@/lib/seo';
 import * as m from '@/messages/screens';
 
-/** A course that is gone, or unavailable now. */
 export function UnavailableCourseScreen({
   id,
   gone,

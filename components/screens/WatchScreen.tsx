@@ -70,7 +70,6 @@ const PlaylistNav = lazyPart(
 /** Only where a video fails. */
 const CourseShelf = lazyPart(() => loadShown().then((shown) => shown.CourseShelf));
 
-/** The watch page of one lesson. */
 export function WatchScreen(view: LessonPage) {
   const { course, lessons, number, lesson, related, shown } = view;
   const { id, language, provider, platform } = course;

@@ -4,7 +4,6 @@ import { LanguageLink } from './LanguageLink';
 
 type Props = {
   search: Search;
-  /** The number of courses in each language. */
   languages: Record<string, number>;
   total: number;
 };

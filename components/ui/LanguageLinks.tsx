@@ -29,7 +29,6 @@ export function LanguageLink({ locale, className, children = LOCALES[locale].nam
 
 type ListProps = { listClass?: string; className?: string };
 
-/** The page that is shown, in all languages. */
 export const LanguageLinks = ({ listClass, className }: ListProps) => (
   <ul className={listClass}>
     {(['en', ...shownLocales()] as const).map((locale) => (

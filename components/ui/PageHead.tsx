@@ -12,7 +12,6 @@ const defaultImage = () => ({
   alt: m.imageOfSite({ name: site.name, promise: m.promise() }),
 });
 
-/** The address of a page in a language. */
 const addressIn = (locale: Locale, path: string) => publicEnv.siteUrl + inLocale(locale, path);
 
 /**

@@ -20,7 +20,6 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 type Props = PartProgress & {
-  /** Class of the placeholder. */
   className?: string;
   /** Text while the code loads; omit it if nobody waits for it. */
   opening?: string;

@@ -5,7 +5,6 @@ import { loadToasts, showToast } from './toast';
 /** Long enough to read the message and reach the button. */
 const UNDO_MS = 8_000;
 
-/** Shows a message with an Undo button. */
 export async function showUndo(message: string, undo: () => void): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);
   if (!toast) return showToast(message);

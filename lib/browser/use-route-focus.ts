@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '@/lib/paths';
 
-/** The first link to this path. */
 const linkTo = (path: string, place: Element) =>
   [...place.querySelectorAll('a')].find((link) => pathOf(link.getAttribute('href') ?? '') === path);
 

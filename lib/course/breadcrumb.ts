@@ -5,7 +5,6 @@ import * as m from '@/messages/course';
 
 type Course = Pick<CourseView['course'], 'topic' | 'smallTopics' | 'called'>;
 
-/** Steps above the page of a topic. */
 export const stepsToTopic = () => [
   { name: m.home(), href: paths.home() },
   { name: m.allTopics(), href: paths.topics() },
@@ -26,7 +25,6 @@ export function stepsToCourse({ topic, smallTopics = [], called }: Course): Step
   return [home, smallTopics.includes(topic) ? { ...step, rel: 'nofollow' } : step];
 }
 
-/** Steps above a lesson: those of its course, and the course. */
 export function stepsToLesson({ course }: Pick<LessonView, 'course'>) {
   const { id, title, language } = course;
   return [...stepsToCourse(course), { name: title, href: paths.course(id), language }];

@@ -44,7 +44,6 @@ export const courseCardSchema = z.object({
   instructors: z.exactOptional(z.array(z.string())),
   /** All that is known of it comes from one list, and nobody checked it. */
   unchecked: maybeTrue,
-  /** Number of known lessons. */
   lessonCount: maybeNumber,
   /** Number of its parts that are elsewhere. */
   partCount: maybeNumber,

@@ -26,7 +26,6 @@ export type CourseInside = Pick<Course, (typeof FACTS)[number]> & {
     courses?: NamedCourse[];
     /** A catalogue of its provider states it, not the course. */
     byCatalogue?: true;
-    /** Topics of what comes first. */
     first?: KnowFirst;
   };
   /** The same course in other years, the earliest first, and in other places. */

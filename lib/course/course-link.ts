@@ -45,7 +45,6 @@ export type UnavailableCourse = {
     title?: string;
     /** Day on which it was found to be gone, YYYY-MM-DD. */
     since?: string;
-    /** Related courses. */
     related: CourseCard[];
     /** Free courses that teach the same, possibly none. */
     free?: CourseLink[];

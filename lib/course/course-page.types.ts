@@ -6,10 +6,8 @@ import type { PageMeta } from '@/lib/head/page-meta.types';
 type CourseShown = PageMeta &
   Pick<CourseView, 'inside' | 'playlist' | 'before' | 'next' | 'others' | 'forMe' | 'related'>;
 
-/** The props of the page of a course. */
 export type CoursePage = Pick<CourseView, 'course' | 'lessons'> & { shown?: CourseShown };
 
-/** The props of the page of a lesson. */
 export type LessonPage = LessonView & {
   /** The classes of the generated cover under the player. */
   art: string;

@@ -67,7 +67,6 @@ type SmallTopics = {
   called?: Readonly<Record<string, string>>;
 };
 
-/** What the page of a course shows. */
 export type CourseView = {
   course: CourseCard &
     Pick<Course, 'url' | 'checkedAt' | 'uploader'> &

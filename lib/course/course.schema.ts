@@ -31,7 +31,6 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((address) => !hasCredentials(address), 'an address without a name and a password');
 const text = z.string().overwrite((given) => printable(given).trim());
-/** BCP 47 tag. */
 const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag');
 const seconds = z.number().int().nonnegative();
 
@@ -66,7 +65,6 @@ export const lessonSchema = z.object({
   seconds: seconds.positive().optional(),
   /** Minutes that a learner is said to need, with exercises. */
   minutes: z.number().positive().max(10_000).optional(),
-  /** Number of its exercises. */
   exercises: z.number().int().positive().optional(),
   chapters: z.array(chapterSchema).min(1).optional(),
   /** When the video was published, with its UTC offset, if the source states it. */

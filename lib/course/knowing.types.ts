@@ -18,7 +18,6 @@ export type AskedTopic = NamedTopic & {
   lessons: LessonPlace[];
 };
 
-/** Whether a course is for somebody. */
 export type ForMe = {
   asked: AskedTopic[];
   /** The lesson with which those begin who know all of it, where the first ones only repeat it. */

@@ -44,7 +44,6 @@ export type Shelf = { subject: string; cards: CourseCard[] };
 
 export type CatalogCounts = { courses: number; lessons: number; providers: number; languages: number };
 
-/** What the home page shows. */
 export type HomeView = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
 
 /** The props of the home page, which only shows: nothing of it changes in a browser. */

@@ -9,12 +9,10 @@ export type MapTopic = Pick<
   count: number;
 };
 
-/** All topics of a catalogue by slug. */
 export type TopicMap = Readonly<Record<string, MapTopic>>;
 
 export type NamedTopic = Called & { slug: string; count: number };
 
-/** What to know before a course. */
 export type KnowFirst = {
   must: NamedTopic[];
   helps: NamedTopic[];

@@ -11,7 +11,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether this machine knows a time zone with this name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -29,7 +28,6 @@ export function addDays(day: LocalDay, count: number): LocalDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Number of days from one day to another. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

@@ -23,7 +23,6 @@ export type MyCourse = {
 const MY_COURSES_SORTS = ['recent', 'progress', 'title'] as const;
 export type MyCoursesSort = (typeof MY_COURSES_SORTS)[number];
 
-/** A video that was watched in a course. */
 type Watched = { record: WatchRecord; place: Place };
 
 /**

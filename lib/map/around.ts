@@ -1,7 +1,6 @@
 import type { MapTopic, NamedTopic, TopicMap } from '@/lib/course';
 import { mustBefore, topicAt } from './ways';
 
-/** A topic near another one. */
 export type MapStep = NamedTopic & {
   /** What it is needed for. */
   why: string;
@@ -10,7 +9,6 @@ export type MapStep = NamedTopic & {
   helps?: true;
 };
 
-/** A topic in the middle, and what is around it. */
 export type TopicAround = {
   topic: NamedTopic & Pick<MapTopic, 'subject' | 'firstFor'>;
   /** Nothing comes before it. */

@@ -200,12 +200,10 @@ export const sitePages: readonly SitePage[] = Object.entries(pages).map(([path, 
 export type HeadProps<Path extends SitePath> =
   Parameters<(typeof pages)[Path]['head']> extends [infer Props extends object] ? Props : object;
 
-/** The name of a page's share image. */
 export const shareNameOf = ({ path }: { path: string }): string => path.slice(1);
 
 export const isIndexedPage = (path: SitePath): boolean => pages[path].indexed;
 
-/** All metadata of a page. */
 export function headOf<Path extends SitePath>(path: Path, props: HeadProps<Path>): HeadData {
   const { head, indexed, shareCard, canonical, locales }: Page<never> = pages[path];
   return {

@@ -27,7 +27,6 @@ export function playerFaultMessage(fault: PlayerFault, host: string): { title: s
   }
 }
 
-/** Whether a retry may succeed. */
 export function isWorthRetrying(fault: PlayerFault): boolean {
   return ['offline', 'unreachable', 'broken', 'not-loaded'].includes(fault);
 }

@@ -9,7 +9,6 @@ const sentCue = z.tuple([second, second, z.string().check(z.maxLength(1_000))]);
 /** What `/api/transcript` answers; without `cues`, the source did not send its captions. */
 export const transcriptSchema = z.object({
   language: z.string().check(z.maxLength(40)),
-  /** Host that the captions come from. */
   host: z.string().check(z.maxLength(300)),
   cues: z.optional(z.array(sentCue).check(z.maxLength(20_000))),
 });

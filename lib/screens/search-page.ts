@@ -30,7 +30,6 @@ export type SearchView = Pick<SearchShown, 'topicWords' | 'called'> & {
   live?: LiveBlock;
   /** What the page is to crawlers. */
   policy: IndexingPolicy;
-  /** Words of the canonical address. */
   canonical: string;
 };
 

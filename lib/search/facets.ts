@@ -12,7 +12,6 @@ import {
 import * as m from '@/messages/search';
 
 type FacetLabels = {
-  /** The label of a value that has no name in the catalogue. */
   labelOf: (value: string) => string;
   /** Its values are listed only when they are asked for: few courses state them, or few visitors want them. */
   isFolded?: true;

@@ -36,7 +36,6 @@ export type SearchShown = PageMeta & {
   inPageLanguage?: LanguageCount;
 };
 
-/** The props of the page of a search. */
 export type SearchPage = {
   search: Search;
   /** How many courses, in words. */

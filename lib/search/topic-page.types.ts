@@ -2,7 +2,6 @@ import type { CourseCard, CourseLink, Level } from '@/lib/course';
 import type { ShareImage } from '@/lib/head/page-image';
 import type { Called } from '@/lib/locale/topic-name';
 
-/** The first course of a level. */
 export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language' | 'listed'> & { level: Level };
 
 export type TopicGroup = { heading: string; courses: CourseLink[] };

@@ -4,7 +4,6 @@ import { site } from '@/lib/site';
 import * as m from '@/messages/share';
 import type { TopicFacts } from './share-image';
 
-/** The content of a share image. */
 export type ShareCard = {
   title: string;
   /** Its provider, and facts in small type. */

@@ -28,7 +28,6 @@ export function courseImage(course: CourseView['course']): ShareImage {
   return image(`course=${encodeURIComponent(id)}`, content, `${title}, ${provider}`);
 }
 
-/** The share image of a lesson's watch page. */
 export function lessonImage({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareImage {
   const { id, title, provider, language } = course;
   const content = [title, provider, language, number, lessons.length, lesson.title, lesson.seconds];
@@ -38,7 +37,6 @@ export function lessonImage({ course, lessons, number, lesson }: Omit<LessonView
 
 export type TopicFacts = Called & { slug: string; subject: string; count: number };
 
-/** The share image of a topic page. */
 export function topicImage({ slug, name, subject, count }: TopicFacts): ShareImage {
   return image(`topic=${encodeURIComponent(slug)}`, [name, subject, count], m.topicCourses({ topic: name }));
 }

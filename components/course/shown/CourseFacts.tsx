@@ -119,7 +119,6 @@ function About({ hours, month: since, source }: NonNullable<CourseInside['estima
   );
 }
 
-/** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist, inside }: Omit<CourseView, 'related'>) {
   const { provider, uploader, instructors = [], topics = [], smallTopics = [], called } = course;
   const { checkedAt, trust, lists = [] } = course;

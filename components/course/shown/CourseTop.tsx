@@ -4,7 +4,6 @@ import { stepsToCourse } from '@/lib/course/breadcrumb';
 import type { CoursePart } from '@/lib/course/course-page.types';
 import { langOf } from '@/lib/course/lang-of';
 
-/** The name of a course, and what it is in a sentence. */
 export function CourseTop({ course, head, structured }: CoursePart) {
   const { title, language, summary } = course;
   return (

@@ -6,7 +6,6 @@ import type { PageMeta as Meta } from '@/lib/head/page-meta.types';
 
 type Props = Meta & { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
 
-/** Where a lesson belongs. */
 export function LessonTop({ view, ...meta }: Props) {
   return (
     <>

@@ -23,7 +23,6 @@ function wordsOf(example: Example): string {
   return english ? name : name.toLowerCase();
 }
 
-/** Example searches. */
 export function Examples() {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">

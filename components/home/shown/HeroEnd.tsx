@@ -5,7 +5,6 @@ import { siteData } from '@/lib/seo';
 import * as m from '@/messages/home';
 import { Examples } from './Examples';
 
-/** Figures of the catalogue. */
 function Figures({ counts }: { counts: CatalogCounts }) {
   const figures = ['courses', 'lessons', 'providers', 'languages'] as const;
   return (

@@ -137,7 +137,6 @@ export function authService(): Promise<Service | null> {
   return service;
 }
 
-/** Whether sign-in is configured on this site. */
 export async function canSignIn(): Promise<boolean> {
   return (await authService()) !== null;
 }

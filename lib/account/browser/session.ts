@@ -53,7 +53,6 @@ export function currentSession(): Session {
   return current;
 }
 
-/** The ID of the signed-in account. */
 export function currentUid(): string | undefined {
   const session = currentSession();
   return session.kind === 'signed-in' ? session.user.uid : undefined;

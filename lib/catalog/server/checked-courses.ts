@@ -18,7 +18,6 @@ export const courseCheckSchema = z.strictObject({
 });
 export type CourseCheck = z.infer<typeof courseCheckSchema>;
 
-/** The name of a video in a check. */
 export function checkedVideo(video: Video): string {
   return `${video.host}:${'id' in video ? video.id : video.url}`;
 }

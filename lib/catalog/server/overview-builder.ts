@@ -119,7 +119,6 @@ export class OverviewBuilder implements OverviewCollector<SiteTypes> {
     }
   }
 
-  /** Slugs of the topics, and of all that they are part of. */
   #withBroader(topics: IndexTopic[]): ReadonlySet<string> {
     const slugs = new Set(topics.map(({ slug }) => slug));
     // What is added here is visited too.

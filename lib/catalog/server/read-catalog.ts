@@ -57,7 +57,6 @@ export const holdsCourses = (name: string): boolean => name.endsWith('.jsonl') &
 /** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
 export type CatalogRow = { kind: 'course'; course: Course; file: string; line: number } | CatalogProblem;
-/** The addresses of a course and where they are in it. */
 function* addressesOf(course: Course): Generator<[string, (string | number)[]]> {
   const { url, costSince, lessons = [], outline = [], previewVideo } = course;
   yield [url, ['url']];

@@ -10,7 +10,6 @@ const MOST_ERRANDS = 100;
 
 export const topicNeedsSchema = z.strictObject({
   topic: z.string().min(1),
-  /** Needs, questions and goals by language. */
   needs: inLanguages(MOST_NEEDS),
   /** A third of them: an index that is built without these measures what a search does with words that it does not know. */
   heldOut: inLanguages(MOST_NEEDS),
@@ -22,7 +21,6 @@ export const ERRANDS_FILE = 'errands.jsonl';
 
 export const errandSchema = z.strictObject({ errand: z.string().min(1), said: inLanguages(MOST_ERRANDS) });
 
-/** All that people say of a topic. */
 export function allNeeds({ topic, needs, heldOut }: TopicNeeds): Pick<TopicNeeds, 'topic' | 'needs'> {
   const all = new Map(Object.entries(needs));
   for (const [language, list] of Object.entries(heldOut))

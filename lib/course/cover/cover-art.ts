@@ -5,7 +5,6 @@ const PALETTES = 15;
 const SHAPES = 10;
 const TURNS = 8;
 
-/** Numbers of a palette, a shape and a turn. */
 export type CoverLook = { palette: number; shape: number; turn: number };
 
 /** The appearance of a generated cover, from what identifies its course: a page of one subject has covers of all colours. */

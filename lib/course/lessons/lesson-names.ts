@@ -7,7 +7,6 @@ const SAYS_NOTHING = /^(?:(?:course )?(?:introduction|intro|overview)|welcome|pr
 /** Room of the line that a card has for them. */
 const ROOM = 80;
 
-/** A lesson's title without its number. */
 const lessonName = (title: string): string => title.replace(NUMBERED, '');
 
 /** What a course begins with, as one short line: its first lessons or parts, or the first chapters of its only lesson. */

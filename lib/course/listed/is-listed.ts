@@ -27,7 +27,6 @@ const subjectOf = (title: string) =>
 
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
-/** Whether texts have so many words together. */
 function haveWords(texts: Iterable<string>, least: number): boolean {
   let words = 0;
   for (const text of texts) {

@@ -19,5 +19,4 @@ export const isListedTopic = ({ count }: { count: number }): boolean => count >=
 export const topicRel = (topic: { count: number; taughtHere?: true }): 'nofollow' | undefined =>
   isListedTopic(topic) && (topic.taughtHere || !localePrefix()) ? undefined : 'nofollow';
 
-/** The address of the page of a topic. */
 export const topicHref = ({ name, english = name }: Called): string => paths.search(english.toLowerCase());

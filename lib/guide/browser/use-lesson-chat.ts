@@ -17,7 +17,6 @@ const begin = (question: string, number: number): Answered => ({
   model: { seconds: [], lessons: [], asks: [] },
 });
 
-/** A turn with one more event applied. */
 function withEvent(turn: Answered, event: ChatEvent): Answered {
   const { model } = turn;
   switch (event.type) {

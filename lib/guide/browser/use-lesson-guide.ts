@@ -60,9 +60,7 @@ function useFocusWithin(opened: RefObject<HTMLElement | null>): void {
 
 type Options = {
   courseId: string;
-  /** Number of the open lesson. */
   number: number;
-  /** The element of the player. */
   player: RefObject<HTMLElement | null> | undefined;
 };
 

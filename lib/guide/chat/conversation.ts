@@ -16,7 +16,6 @@ const hitSchema: z.ZodMiniType<LessonHit> = z.object({
 
 const turnSchema = z.object({
   question: text,
-  /** Number of the lesson that was open. */
   number: z.int(),
   text: text.check(z.maxLength(MAX_ANSWER)),
   hits: z.array(hitSchema),
@@ -40,7 +39,6 @@ const turnSchema = z.object({
 
 const storedSchema = z.object({ course: text, turns: z.array(z.unknown()) });
 
-/** A question and its answer. */
 export type Turn = z.infer<typeof turnSchema>;
 
 /** Maximum number of turns; the oldest are dropped. */

@@ -9,7 +9,6 @@ export type LessonHit = {
   number: number;
   lesson: string;
   chapter?: string;
-  /** Second at which the chapter starts. */
   start?: number;
 };
 

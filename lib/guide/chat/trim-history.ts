@@ -1,6 +1,5 @@
 import { clipTokens, estimateTokens } from './estimate-tokens';
 
-/** An earlier question and its answer. */
 export type Exchange = { question: string; answer: string };
 
 /**

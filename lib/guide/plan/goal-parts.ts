@@ -59,7 +59,6 @@ const PURPOSE_BEGINS = new RegExp(
   'iu',
 );
 
-/** The words of a goal before what it is for. */
 export function beforePurpose(goal: string): string | undefined {
   const at = goal.search(PURPOSE_BEGINS);
   return at > 0 ? goal.slice(0, at) : undefined;

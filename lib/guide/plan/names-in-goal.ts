@@ -90,7 +90,6 @@ export function isPathName(words: string, paths: readonly StudyPath[]): boolean 
   return spokenIn(paths).names.some(({ key }) => key === said);
 }
 
-/** Whether a goal ends with one that has a path. */
 export const endsInPath = (goal: string, paths: readonly StudyPath[]): boolean =>
   pathAtEnd(wordKey(goal).split(' '), paths) !== undefined;
 
@@ -140,7 +139,6 @@ export function topicLike(said: readonly string[], map: TopicMap): string | unde
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** The topic that is a language. */
 export const languageTopic = (map: TopicMap, language = ''): string | undefined =>
   Object.keys(map).find(
     (slug) => LANGUAGES_IN_ENGLISH.get(plain(topicAt(map, slug)?.name ?? '')) === language,

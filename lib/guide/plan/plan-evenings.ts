@@ -22,7 +22,6 @@ const LONGEST_EVENING = 240;
 const SHORTEST_EVENING = 15;
 
 type Timed = Pick<PlanStep, 'course' | 'hours'>;
-/** The evenings of one course. */
 type StepEvenings = { step: Timed; first: string; count: number };
 export type Evenings = { minutes: number; steps: StepEvenings[] };
 

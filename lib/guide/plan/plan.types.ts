@@ -49,7 +49,6 @@ export type Stage = PlannedStep & {
   knownToo?: string[];
   /** What somebody can do who knows it ("use if and else to choose"). */
   can?: string;
-  /** Its topic has a map. */
   hasMap?: true;
   /** Pupils learn it: courses for a university's students come last. */
   isOfSchool?: true;
@@ -94,7 +93,6 @@ export type Understood = {
   /** Display name of the profession or the topics. */
   name: string;
   level: Level;
-  /** The language of the courses. */
   language: string;
   /** Names of topics that are expected to be known. */
   assumes: string[];
@@ -104,7 +102,6 @@ export type Understood = {
   besides: string[];
   /** Steps that fell away because they are known. */
   known: NamedStep[];
-  /** Steps that the person removed. */
   removed: NamedStep[];
   /** Keys of all steps in order, with those that fell away. */
   order: string[];
@@ -156,5 +153,4 @@ export function placeOfDropped(key: string, { order, steps }: Pick<Plan, 'order'
   return steps.findLastIndex((step) => before.includes(step.key)) + 1;
 }
 
-/** The topic of a step, by its key. */
 export const topicOfKey = (key: string): string => key.split('.')[0] ?? key;

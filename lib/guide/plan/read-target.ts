@@ -112,7 +112,6 @@ export function ofOneSubject(goal: string, topics: readonly string[], map: Topic
 
 type Overview = { map: TopicMap; studyPaths: readonly StudyPath[] };
 
-/** A goal, and what it names. */
 type Goal = {
   goal: string;
   words: readonly string[];
@@ -135,7 +134,6 @@ const pathFor = (slug: string, paths: readonly StudyPath[]): StudyPath | undefin
 const calledIn = (name: string, english: string): Called => (name === english ? { name } : { name, english });
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
-/** How topics are called together. */
 function called(map: TopicMap, slugs: readonly string[]): Called {
   const names = (nameOf: (name: string) => string) =>
     slugs.map((slug) => nameOf(topicAt(map, slug)?.name ?? slug).replace(/ \([^()]*\)$/, ''));
@@ -172,7 +170,6 @@ function readGoal(goal: string, read: Read, map: TopicMap): Goal {
   return { goal, words, read, isName: itself !== undefined, all, named, isTold, isChild };
 }
 
-/** A goal that has a path of its own, or ends with one that has. */
 function goalWithPath({ goal, isName, named }: Goal, { map, studyPaths }: Overview): Target | undefined {
   const isTaught = (slug: string) => kindOf(map, slug) !== 'stage' && topicAt(map, slug)?.count !== 0;
   const isNothingElse = !isName && !named.some(isTaught);

@@ -25,7 +25,6 @@ const FOR_CHILDREN: ReadonlyMap<string, string> = new Map([
   ['personal-finance', 'money-for-kids'],
 ]);
 
-/** The year of a school in which a child of this age is. */
 export function yearOf(map: TopicMap, age: number): string | undefined {
   if (age > OLDEST) return undefined;
   const year = age - FIRST_YEAR + 1;

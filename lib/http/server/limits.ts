@@ -6,7 +6,6 @@ import { sharedRedis } from '@/lib/server/redis';
 import { clientAddress } from './client-address';
 import { createRateLimits } from './rate-limit';
 
-/** The rate limits of this site, from the environment. */
 export const rateLimits = oncePerProcess('rate limits', () =>
   createRateLimits({
     client: serverEnv.RATE_LIMIT_CLIENT,

@@ -42,7 +42,6 @@ export async function exportData(
   );
 }
 
-/** Offers a text as a file download. */
 export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

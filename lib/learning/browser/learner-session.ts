@@ -34,7 +34,6 @@ type LearnerServices = {
   ) => Pick<Sync, 'finish' | 'stop'>;
   /** The learner, their progress or the state of their account has changed. */
   onChange: () => void;
-  /** The account was found to be deleted. */
   onDeleted: (uid: string) => void;
 };
 

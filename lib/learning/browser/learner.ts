@@ -76,7 +76,6 @@ export class Learner {
   constructor(
     readonly documents: LocalDocuments,
     clock: Clock = browserClock,
-    /** Names a new counter. */
     counterName = freshName,
   ) {
     this.#counterName = counterName;
@@ -92,7 +91,6 @@ export class Learner {
     return Math.max(this.#clock.now(), this.documents.seenUntilMs);
   }
 
-  /** The time zone that days are counted in. */
   get timeZone(): string {
     const chosen = this.settings.timeZone;
     return chosen && isTimeZone(chosen) ? chosen : this.#clock.timeZone();

@@ -129,7 +129,6 @@ export function useLessonTools({ view, path, staged }: Options) {
     /** The code that knows the learner could not be fetched. */
     failed: state.kind === 'unavailable',
     resumeAt: begun || !record ? undefined : resumePoint(record),
-    /** The title of the lesson that follows by itself. */
     upNext: goesOn && next ? (lessons[number]?.title ?? '') : undefined,
     wayBack,
     said,

@@ -91,7 +91,6 @@ export const savedCourseSchema = z.object({ courseId, ...withTimes(savedCourseFi
 
 const pathFields = {
   goal: z._default(z.string().check(z.maxLength(2_000)), ''),
-  /** Its courses in order. */
   steps: z._default(
     z
       .array(z.object({ courseId, title: z._default(z.string(), '') }))
@@ -102,7 +101,6 @@ const pathFields = {
   /** The parameters of its plan's page; absent where a model made the plan. */
   query: z.catch(z.optional(z.string().check(z.maxLength(4_000))), undefined),
   savedAt: z.optional(moment),
-  /** When it was removed from the list. */
   removedAt: z.optional(moment),
 };
 
@@ -110,7 +108,6 @@ const pathFields = {
 export const learningPathSchema = z.object(withTimes(pathFields));
 
 const knownFields = {
-  /** Display name of the topic. */
   name: title,
   /** Absent once it was taken back. */
   knownAt: z.optional(moment),

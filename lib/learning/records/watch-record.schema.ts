@@ -23,9 +23,7 @@ const stateFields = {
 /** The lesson that a video is in a course. */
 const placeFields = {
   courseId: id().register(accountFormat, { mayLack: true }),
-  /** Number of the lesson in its course, from 1. */
   lesson: z._default(place, 1),
-  /** Title of the lesson. */
   title,
   courseTitle: title,
   /** Number of lessons in the course at that time. */
@@ -81,5 +79,4 @@ export type WatchRecord = z.infer<typeof watchRecordSchema>;
 export type Others = z.infer<typeof othersSchema>;
 /** A course, or a run through it, in which a video was watched. */
 export type Place = Others['places'][number];
-/** Position and mark. */
 export type WatchState = NonNullable<Others['shared']>;

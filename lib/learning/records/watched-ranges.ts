@@ -33,7 +33,6 @@ function join(parts: Part[]): Part[] {
   return joined;
 }
 
-/** The union of several lists. */
 export function mergeRanges(...lists: WatchedRanges[]): WatchedRanges {
   const parts = join(lists.flatMap(partsOf));
   const kept = parts.length > MAX_PARTS ? parts.sort(longestFirst).slice(0, MAX_PARTS).sort(byPlace) : parts;

@@ -12,7 +12,6 @@ type Options = {
 };
 
 export type StagedPlayer = {
-  /** The element that contains the player. */
   stage: RefObject<HTMLDivElement | null>;
   /** Set once the player is opened; `ready` once it responds. */
   player: PlayerHandle | undefined;

@@ -21,7 +21,6 @@ const FAULTS: Record<number, PlayerFault> = {
 /** What a list of the videos of a playlist shows. */
 const OF_PLAYLIST = ['videoIds', 'playlistIndex', 'title', 'duration'] as const;
 
-/** Commands to YouTube's frame. */
 class FrameChannel {
   readonly #waiting: object[] = [];
   readonly #calling: ReturnType<typeof setInterval>;

@@ -70,7 +70,6 @@ function withoutLesson({ course, related, liveLessons }: Extract<FoundCourse, { 
     : missing;
 }
 
-/** Loads `/course/{id}`. */
 export function loadCourse(
   services: CourseServices,
   id: string,

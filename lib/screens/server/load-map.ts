@@ -31,7 +31,6 @@ export type MapView = {
   shown: { around: TopicAround; layout?: MapLayout; planHref: string; head: HeadData };
 };
 
-/** Loads `/map/{topic}`. */
 export function loadMap(
   catalog: Pick<SearchEngine, 'overview'>,
   slug: string,

@@ -18,7 +18,6 @@ import {
 import { type AskContext, isSettled, type LiveSource, loadLiveBlock } from '@/lib/sources/server';
 import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
 
-/** What the search page needs. */
 export type SearchServices = {
   catalog: SearchEngine;
   sources: readonly LiveSource[];

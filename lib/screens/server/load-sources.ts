@@ -5,7 +5,6 @@ import { type Outcome, unlessUnavailable } from './outcome';
 
 type SourcesView = { sources: SourceOverview[]; courses: number };
 
-/** Loads `/sources`. */
 export function loadSources(
   catalog: Pick<SearchEngine, 'overview'>,
 ): Promise<Outcome<SourcesView | Unavailable>> {

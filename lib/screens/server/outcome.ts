@@ -21,7 +21,6 @@ export type Outcome<Props> =
 export type PageRequest = {
   /** Values of the route's dynamic segments. */
   params: Record<string, string>;
-  /** Query parameters. */
   parameters: Record<string, string | string[] | undefined>;
 };
 

@@ -15,7 +15,6 @@ export class AnswerCache {
 
   /** @param question identifies the request, including the index version */
   async get<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    // The cached answer to this request.
     const { answer } = (await this.#answers.forceFetch(question, { context: ask })) as { answer: Answer };
     return answer;
   }

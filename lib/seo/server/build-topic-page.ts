@@ -49,7 +49,6 @@ function groupsOf(summary: SearchSummary) {
 }
 
 type Asked = {
-  /** The words of the page. */
   words: string;
   topic: TopicCount;
   answer: Pick<SearchAnswer, 'total' | 'results' | 'nearestTopics' | 'indexVersion'>;

@@ -4,7 +4,6 @@ import { unpaused } from './unpaused';
 
 export type AgentOptions = {
   connectTimeoutMs?: number;
-  /** Maximum number of connections to one origin. */
   connections?: number;
   /** Milliseconds without data, for headers and for the body. */
   silenceMs?: number;

@@ -72,7 +72,6 @@ function around([left, top]: Point, content: string, { width, height } = IMAGE):
   return `<g transform="translate(${x} ${y}) scale(${corner / 100})">${content}</g>`;
 }
 
-/** An ellipse, in percent of the image. */
 const ellipse = ([x, y]: Point, [rx, ry]: Point, fill: string, opacity = 1) =>
   `<ellipse cx="${x * 12}" cy="${y * 6.3}" rx="${rx * 12}" ry="${ry * 6.3}" fill="${fill}" fill-opacity="${opacity}"/>`;
 

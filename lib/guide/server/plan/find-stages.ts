@@ -362,7 +362,6 @@ function withoutUnwanted(map: TopicMap, { steps, assumes }: Steps, { unwanted, t
 
 type Wanted = { level: Level; isOfAnyLevel: boolean; language: string; prefer: readonly string[] };
 
-/** The level and languages of a plan. */
 function wantedIn(request: PlanRequest, read: Read, { topics }: Target, map: TopicMap): Wanted {
   // "Conversation in French" says what is learned.
   const isLearned = read.language && topics.includes(languageTopic(map, read.language) ?? '');

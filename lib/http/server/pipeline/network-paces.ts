@@ -39,7 +39,6 @@ export class NetworkPaces {
     this.#paces.set(network, { ...pace, count, at: now });
   }
 
-  /** Counts a request. */
   note(network: string): void {
     const now = performance.now();
     this.#count(network, 1);

@@ -74,7 +74,6 @@ export class PageCache {
     return key === undefined ? undefined : this.#entries?.get(key);
   }
 
-  /** Sends a stored page. */
   send(entry: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
     res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));

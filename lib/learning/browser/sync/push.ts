@@ -64,7 +64,6 @@ type Way = {
   isStopped: () => boolean;
 };
 
-/** One round of sending. */
 export class Push {
   #accepted = 0;
   readonly #refused: Change[] = [];

@@ -97,7 +97,6 @@ export class StoredDocuments {
     return this.#read({ collection, id });
   }
 
-  /** This tab's draft of a document. */
   readDraft<C extends Collection>(collection: C, id: string): Version<Documents[C]> | undefined {
     const tab = this.#tab.id;
     return this.draftsOf(collection, id).includes(tab) ? this.#read({ collection, id, tab }) : undefined;
@@ -151,7 +150,6 @@ export class StoredDocuments {
     return [...(this.#drafts.get(`${collection}/${id}`) ?? [])];
   }
 
-  /** All documents that have drafts. */
   withDrafts(): Pick<DocumentKey, 'collection' | 'id'>[] {
     return [...this.#drafts.keys()].flatMap((name) => this.#placeOf(this.#prefix + name) ?? []);
   }
@@ -187,7 +185,6 @@ export class StoredDocuments {
     });
   }
 
-  /** Whether a key belongs to this learner. */
   has(key: string): boolean {
     return key.startsWith(this.#prefix);
   }

@@ -22,7 +22,6 @@ const moment = () => new Promise<void>((resolve) => setTimeout(resolve, LAST_WRI
 type Options = {
   /** The browser's locks; without them every tab writes, and two that write at once can lose a change. */
   locks: Pick<LockManager, 'request' | 'query'> | undefined;
-  /** This tab has become the writer. */
   onWriter: () => void;
   /** Resolves when the last writes of the former writer are visible. */
   lastWrites?: () => Promise<void>;

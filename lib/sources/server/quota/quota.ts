@@ -15,7 +15,6 @@ const BACKGROUND_SHARE = 0.5;
  */
 const BURST_SHARE = 0.25;
 
-/** A counter and its limit. */
 type Budget = { counter: string; most: number };
 
 /** The daily quota of a source, counted across all processes. */
