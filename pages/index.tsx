@@ -1,6 +1,6 @@
 import { HomeScreen } from '@/components/screens/HomeScreen';
 import { type PageOf, showPage } from '@/components/screens/show-page';
-import { loadHome } from '@/lib/screens/server/load-home';
+import { loadHome } from '@/lib/screens/server/load-lists';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 

@@ -1,5 +1,5 @@
 import { type PageOf, showPage, textScreen } from '@/components/screens/show-page';
-import { loadSources } from '@/lib/screens/server/load-sources';
+import { loadSources } from '@/lib/screens/server/load-lists';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 

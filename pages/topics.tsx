@@ -1,6 +1,6 @@
 import { type PageOf, showPage } from '@/components/screens/show-page';
 import { TopicsScreen } from '@/components/screens/TopicsScreen';
-import { loadTopics } from '@/lib/screens/server/load-topics';
+import { loadTopics } from '@/lib/screens/server/load-lists';
 import { servePage } from '@/lib/screens/server/serve-page';
 import { catalog } from '@/lib/search/server';
 

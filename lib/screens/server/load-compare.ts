@@ -1,9 +1,9 @@
 import { type ComparedCourse, type ComparedView, MOST_COMPARED, toComparedCourse } from '@/lib/course';
 import { type Course, courseSchema } from '@/lib/course/course.schema';
-import { isIndexedPage, type Unavailable } from '@/lib/pages';
+import { isIndexedPage } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
-import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
+import { type Outcome, orUnavailable, type PageRequest } from './outcome';
 
 type Services = {
   catalog: Pick<SearchEngine, 'findCourse'>;
@@ -32,8 +32,8 @@ async function findCompared({ catalog, recall }: Services, id: string): Promise<
 export function loadCompare(
   services: Services,
   { parameters: { courses } }: Pick<PageRequest, 'parameters'>,
-): Promise<Outcome<ComparedView | Unavailable>> {
-  return unlessUnavailable<ComparedView | Unavailable>({ unavailable: true }, async () => {
+) {
+  return orUnavailable(async (): Promise<Outcome<ComparedView>> => {
     const ids = idsIn(courses);
     if (Array.isArray(courses)) return { kind: 'redirect', to: paths.compare(ids), status: 303 };
     const found: ComparedCourse[] = [];

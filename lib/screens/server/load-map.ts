@@ -3,11 +3,10 @@ import { planHref } from '@/lib/guide';
 import type { HeadData } from '@/lib/head/head.types';
 import { calledHere, inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import { type MapStep, type TopicAround, topicAround } from '@/lib/map';
-import type { Unavailable } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import type { SearchEngine } from '@/lib/search/server';
 import { mapHead } from '@/lib/seo';
-import { type Outcome, unlessUnavailable } from './outcome';
+import { type Outcome, orUnavailable } from './outcome';
 
 /** What is around a topic, as the page names it; its reasons are in English alone. */
 function aroundHere({ topic, before, helps, next, ...rest }: TopicAround): TopicAround {
@@ -31,11 +30,8 @@ export type MapView = {
   shown: { around: TopicAround; layout?: MapLayout; planHref: string; head: HeadData };
 };
 
-export function loadMap(
-  catalog: Pick<SearchEngine, 'overview'>,
-  slug: string,
-): Promise<Outcome<MapView | Unavailable>> {
-  return unlessUnavailable<MapView | Unavailable>({ unavailable: true }, async () => {
+export function loadMap(catalog: Pick<SearchEngine, 'overview'>, slug: string) {
+  return orUnavailable(async (): Promise<Outcome<MapView>> => {
     const { map, layouts = {} } = await catalog.overview();
     const found = topicAround(map, slug);
     const folded = slug.toLowerCase();

@@ -53,11 +53,6 @@ export function loadPlan(
       return { kind: 'empty', props: { request, refusal, languages }, settled: true };
     }
     const plan = makePlan(found.parts);
-    return {
-      kind: 'found',
-      props: { request, plan, languages },
-      indexed,
-      settled: true,
-    };
+    return { kind: 'found', props: { request, plan, languages }, indexed, settled: true };
   });
 }

@@ -1,4 +1,5 @@
 import { isUnavailable } from '@/lib/errors';
+import type { Unavailable } from '@/lib/pages';
 
 /** The result of a page's loader. It knows nothing of HTTP or Next: `serve-page` sends it, for all pages alike. */
 export type Outcome<Props> =
@@ -39,6 +40,10 @@ export async function unlessUnavailable<Props>(
     return { kind: 'unavailable', props, retryAfter: RETRY_SECONDS };
   }
 }
+
+/** Runs the loader of a page that shows nothing without the catalogue. */
+export const orUnavailable = <Props>(decide: () => Promise<Outcome<Props>>) =>
+  unlessUnavailable<Props | Unavailable>({ unavailable: true }, decide);
 
 /** The same outcome with other props. */
 export function withProps<Before, After>(

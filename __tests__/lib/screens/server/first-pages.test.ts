@@ -1,7 +1,6 @@
 import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
-import { loadHome } from '@/lib/screens/server/load-home';
-import { loadTopics } from '@/lib/screens/server/load-topics';
+import { loadHome, loadTopics } from '@/lib/screens/server/load-lists';
 import { openEngine, type SyncEngine } from '@/lib/search/server/open-engine';
 
 /** The counts of more than a thousand topics come with the index: counted by a search each, they took seven seconds. */

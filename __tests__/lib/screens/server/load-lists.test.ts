@@ -2,9 +2,7 @@ import { speak } from '@/__tests__/support/locale';
 import { anOverview } from '@/__tests__/support/search';
 import { listedRel, topicRel } from '@/lib/course';
 import { AppError } from '@/lib/errors';
-import { loadHome } from '@/lib/screens/server/load-home';
-import { loadSources } from '@/lib/screens/server/load-sources';
-import { loadTopics } from '@/lib/screens/server/load-topics';
+import { loadHome, loadSources, loadTopics } from '@/lib/screens/server/load-lists';
 import { aCard } from '@/scripts/fakes/course';
 
 const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);
