@@ -23,29 +23,27 @@ export function isTimeZone(name: string): boolean {
 /** The day of `now` (milliseconds since 1970) in a time zone. */
 export const localDay = (now: number, timeZone: string): LocalDay => formatOf(timeZone).format(now);
 
-/** The day `count` days later; earlier if it is negative. */
-export function addDays(day: LocalDay, count: number): LocalDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-}
+/** The day in UTC. */
+export const dayOf = (time: number | Date): LocalDay => new Date(time).toISOString().slice(0, 10);
 
-export function daysBetween(from: LocalDay, to: LocalDay): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
+const midnight = (day: LocalDay): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day `count` days later; earlier if it is negative. */
+export const addDays = (day: LocalDay, count: number): LocalDay => dayOf(midnight(day) + count * DAY_MS);
+
+export const daysBetween = (from: LocalDay, to: LocalDay): number =>
+  Math.round((midnight(to) - midnight(from)) / DAY_MS);
 
 /** The latest day that has begun anywhere on earth: the earliest time zone is fourteen hours ahead of UTC. */
-export function latestDayOnEarth(now: number): LocalDay {
-  return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
-}
+export const latestDayOnEarth = (now: number): LocalDay => dayOf(now + 14 * 3_600_000);
 
-export function laterDay(one: LocalDay, other: LocalDay): LocalDay {
-  return one < other ? other : one;
-}
+export const laterDay = (one: LocalDay, other: LocalDay): LocalDay => (one < other ? other : one);
+
+/** The day of the week, from 0 for Monday. */
+export const weekdayOf = (day: LocalDay): number => (new Date(midnight(day)).getUTCDay() + 6) % 7;
 
 /** Monday of the week of a day. */
-export function weekStart(day: LocalDay): LocalDay {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
+export const weekStart = (day: LocalDay): LocalDay => addDays(day, -weekdayOf(day));
 
 /**
  * Milliseconds until the day ends in a time zone. Found by search, because a day with a clock change has 23

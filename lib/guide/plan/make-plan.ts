@@ -1,5 +1,6 @@
 import { wordKey } from '@polymath/engine/text/tokenize';
 import { audienceOf, type CourseCard, cardFacts, type UsualHours, usualHoursOf } from '@/lib/course';
+import { addDays } from '@/lib/format/local-day';
 import { inEnglishOnly, topicName } from '@/lib/locale/topic-name';
 import * as m from '@/messages/guide';
 import {
@@ -19,7 +20,6 @@ import { saysMore, suitsLevel, titleHas } from './suits-step';
 /** A single course that takes longer than this many weeks makes people give up. */
 const TOO_MANY_WEEKS = 16;
 const MOST_OTHERS = 5;
-const DAY_MS = 86_400_000;
 
 /** What a plan is made of, and the first day. */
 export type PlanParts = {
@@ -147,8 +147,7 @@ function withTotals(parts: PlanParts, chosen: Chosen[], gaps: Gap[], by: Plan['b
       step.weeks = [Math.floor(before / week) + 1, Math.max(1, Math.ceil(minutes / week))];
     return step;
   });
-  const days = Math.ceil((minutes / week) * 7);
-  const end = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const end = addDays(today, Math.ceil((minutes / week) * 7));
   return {
     goal: request.goal,
     hoursPerWeek: request.hoursPerWeek,

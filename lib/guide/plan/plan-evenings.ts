@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '@/lib/format/local-day';
 import * as m from '@/messages/guide';
 import type { PlanStep } from './plan.types';
 
@@ -16,7 +17,6 @@ export type Weekday = keyof typeof WEEKDAYS;
 export const DEFAULT_TIME = '19:00';
 export const DEFAULT_DAYS: readonly Weekday[] = ['TU', 'TH'];
 
-const DAY_MS = 86_400_000;
 /** An evening is no longer, however many hours somebody has per week. */
 const LONGEST_EVENING = 240;
 const SHORTEST_EVENING = 15;
@@ -26,8 +26,6 @@ type StepEvenings = { step: Timed; first: string; count: number };
 export type Evenings = { minutes: number; steps: StepEvenings[] };
 
 const NAMES = Object.keys(WEEKDAYS) as Weekday[];
-const weekdayOf = (time: number): Weekday => NAMES[(new Date(time).getUTCDay() + 6) % 7] ?? 'MO';
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Puts the courses of a plan on evenings, one after the other. The hours per week are spread over the chosen days. A
@@ -41,21 +39,22 @@ export function planEvenings(
 ): Evenings {
   const share = Math.round((hoursPerWeek * 60) / days.length);
   const minutes = Math.min(LONGEST_EVENING, Math.max(SHORTEST_EVENING, share));
-  let next = Date.parse(`${start}T00:00:00Z`);
+  const isEvening = (day: string) => days.includes(NAMES[weekdayOf(day)] ?? 'MO');
+  let next = start;
   const skipToEvening = () => {
-    while (!days.includes(weekdayOf(next))) next += DAY_MS;
+    while (!isEvening(next)) next = addDays(next, 1);
   };
   return {
     minutes,
     steps: steps.map((step) => {
       skipToEvening();
-      const first = dayOf(next);
+      const first = next;
       const count = step.hours === undefined ? 1 : Math.max(1, Math.ceil((step.hours * 60) / minutes));
       // Whole weeks at once: a course can take hundreds of evenings.
-      next += Math.floor(count / days.length) * 7 * DAY_MS;
+      next = addDays(next, Math.floor(count / days.length) * 7);
       for (let left = count % days.length; left > 0; left--) {
         skipToEvening();
-        next += DAY_MS;
+        next = addDays(next, 1);
       }
       return { step, first, count };
     }),

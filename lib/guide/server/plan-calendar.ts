@@ -2,6 +2,7 @@ import type { CatalogOverview } from '@/lib/course';
 import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
 import { calendarFile } from '@/lib/format/calendar-file';
+import { addDays, dayOf } from '@/lib/format/local-day';
 import { hoursOf } from '@/lib/guide/plan/make-plan';
 import { planEvenings } from '@/lib/guide/plan/plan-evenings';
 import { paths } from '@/lib/paths';
@@ -9,8 +10,6 @@ import type { SearchEngine } from '@/lib/search/server';
 import * as m from '@/messages/guide';
 import { findCards } from './plan/find-courses';
 import type { CalendarRequest } from './request/read-calendar-request';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The calendar file of a plan: each course on evenings of its own. The courses are those that the page showed,
@@ -25,7 +24,7 @@ export async function planCalendar(
   const [cards, { usualHours }] = await Promise.all([findCards(catalog, courses), catalog.overview()]);
   if (cards.length === 0) throw new AppError('request/not-found');
   const timed = cards.map((course) => ({ course, ...hoursOf(course, usualHours) }));
-  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const tomorrow = addDays(dayOf(now), 1);
   const { minutes, steps } = planEvenings({ ...request, steps: timed }, days, start ?? tomorrow);
   const appointments = steps.map(({ step: { course, hours }, first, count }) => {
     const url = publicEnv.siteUrl + paths.course(course.id);

@@ -9,6 +9,7 @@ import {
   type StudyPath,
   type TopicMap,
 } from '@/lib/course';
+import { dayOf } from '@/lib/format/local-day';
 import { MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { afterSelf, beforePurpose, changeIn, doneAs, isRole, knownIn } from '@/lib/guide/plan/goal-parts';
 import type { PlanParts } from '@/lib/guide/plan/make-plan';
@@ -475,6 +476,6 @@ export async function findParts(
   const { stages, understood, usualHours } = found;
   return {
     kind: 'parts',
-    parts: { request, stages, understood, usualHours, today: now.toISOString().slice(0, 10) },
+    parts: { request, stages, understood, usualHours, today: dayOf(now) },
   };
 }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { dayOf } from '@/lib/format/local-day';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { ServerEnv } from '@/lib/server/env';
 import { scopeOf } from '@/lib/server/redis';
@@ -15,7 +16,6 @@ const TRIES = 3;
  */
 const SIGNED_OUT_SHARE = 0.5;
 
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 const toMidnight = (now: number) => Math.ceil((DAY * 1_000 - (now % (DAY * 1_000))) / 1_000);
 
 type Settings = Pick<
