@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import type { LessonMark } from '@/lib/course/lessons/lesson-mark.types';
+import { percentOf } from '@/lib/format/percent-of';
 import * as m from '@/messages/course';
 
 /** Whether a lesson is done, or which parts were watched; it takes no space of its own. */
@@ -14,7 +15,7 @@ export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
           <span className="sr-only">{m.done()}</span>
         </span>
       ) : (
-        <span className="sr-only">{m.watched({ percent: Math.floor(mark.fraction * 100) })}</span>
+        <span className="sr-only">{m.watched({ percent: percentOf(mark.fraction) })}</span>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Cover } from '@/components/course/Cover';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/course';
+import { percentOf } from '@/lib/format/percent-of';
 import { fetchBriefs } from '@/lib/learning/browser/course-briefs';
 import type { LearningState } from '@/lib/learning/browser/use-learning';
 import type { CourseBrief } from '@/lib/learning/course-brief';
@@ -40,7 +41,7 @@ function Tile({ label, title, lang, facts, href, course, videoId, fraction, play
           {title}
         </bdi>{' '}
         <span className="next-up-facts">{facts}</span>
-        <i style={{ width: `${Math.floor(fraction * 100)}%` }} />
+        <i style={{ width: `${percentOf(fraction)}%` }} />
       </Link>
     </li>
   );

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import { showUndo } from '@/lib/browser/show-undo';
+import { percentOf } from '@/lib/format/percent-of';
 import type { Learner } from '@/lib/learning/browser/learner';
 import type { PathProgress, PathStep } from '@/lib/learning/learning-paths';
 import { paths as addresses } from '@/lib/paths';
@@ -18,7 +19,7 @@ const SIGNS = {
 
 function stateOf({ state, fraction }: PathStep): string {
   if (state === 'finished') return m.finished();
-  return state === 'begun' ? `${Math.floor(fraction * 100)}%` : m.notStarted();
+  return state === 'begun' ? `${percentOf(fraction)}%` : m.notStarted();
 }
 
 function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {

@@ -1,8 +1,10 @@
+import { percentOf } from '@/lib/format/percent-of';
+
 type Props = { fraction: number; label: string };
 
 /** Progress from 0 to 1. */
 export function ProgressBar({ fraction, label }: Props) {
-  const percent = Math.floor(fraction * 100);
+  const percent = percentOf(fraction);
   return (
     <div
       role="progressbar"

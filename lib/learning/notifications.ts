@@ -1,3 +1,4 @@
+import { percentOf } from '@/lib/format/percent-of';
 import * as m from '@/messages/learning';
 import type { CourseProgress } from './course-progress';
 import type { Streak } from './streak';
@@ -52,7 +53,7 @@ function aboutCourse({ id, title, progress }: LearnedCourse): Notification {
   }
   if (progress.finished)
     return { id: `achievement-course-${id}`, type: 'achievement', text: m.courseFinished({ title }) };
-  const done = Math.floor(progress.fraction * 100);
+  const done = percentOf(progress.fraction);
   return { id: `course-continue-${id}`, type: 'course', text: m.continueCourse({ title, done }) };
 }
 

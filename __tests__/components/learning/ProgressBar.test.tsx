@@ -3,6 +3,8 @@ import { ProgressBar } from '@/components/learning/ProgressBar';
 
 it.each([
   [0, '0'],
+  // What is begun is not nothing.
+  [0.004, '1'],
   [0.5, '50'],
   // Nothing is called finished before it is.
   [0.999, '99'],
