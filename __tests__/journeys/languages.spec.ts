@@ -49,8 +49,8 @@ test('a page loads the font of the site where it uses it, and nowhere else', asy
 });
 
 test('what is counted in millions has the plural of millions', async ({ request }) => {
-  expect(await (await request.get('/es/terms')).text()).toMatch(/1,2\s*M de estudiantes/);
-  expect(await (await request.get('/fr/terms')).text()).toMatch(/1,2\s*M d’apprenants/);
+  expect(await (await request.get('/es/terms')).text()).toMatch(/1,2\s*millones de estudiantes/);
+  expect(await (await request.get('/fr/terms')).text()).toMatch(/1,2\s*million d’apprenants/);
 });
 
 test('a search offers its courses in the language of the page in the HTML', async ({ request }) => {

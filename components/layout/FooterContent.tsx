@@ -1,6 +1,7 @@
 import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import { Logo } from '@/components/ui/Logo';
 import { linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
+import { numberOf } from '@/lib/format/count';
 import { insideSentence } from '@/lib/format/inside-sentence';
 import { perLocale } from '@/lib/format/per-locale';
 import { currentLocale } from '@/lib/locale/current-locale';
@@ -11,16 +12,22 @@ import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import * as m from '@/messages/layout';
 
-/** "1.2M", as the specification writes it: Britain has a small letter. Vietnamese has words, and no "N" for thousands. */
-const shortNumber = perLocale(
+/** "1.2M", as the specification writes it: Britain has a small letter. Others have words, which read better than "850 k". */
+const compact = perLocale(
   (tag) =>
     new Intl.NumberFormat(tag === 'en-GB' ? 'en' : tag, {
       notation: 'compact',
-      compactDisplay: tag.startsWith('vi') ? 'long' : 'short',
+      compactDisplay: tag === 'en-GB' ? 'short' : 'long',
     }),
 );
 
-/** The plural of what is said in millions: "1,2 M de estudiantes" is not that of 1,200,000. */
+/** French and German write thousands in digits. */
+const IN_DIGITS: readonly string[] = ['de', 'fr'];
+
+const shortNumber = (count: number) =>
+  count < 1_000_000 && IN_DIGITS.includes(currentLocale()) ? numberOf(count) : compact().format(count);
+
+/** The plural of what is said in millions: "1,2 millones de estudiantes" is not that of 1,200,000. */
 const pluralOf = (count: number) => Math.min(count, 1_000_000);
 
 /** Crawlers follow those that lead to the page of a topic in English. */
@@ -37,9 +44,7 @@ export function FooterContent() {
             <li key={title}>
               <a href={paths.search(title)} rel="nofollow">
                 {title}
-                <span>
-                  {m.students({ count: pluralOf(students), shown: shortNumber().format(students) })}
-                </span>
+                <span>{m.students({ count: pluralOf(students), shown: shortNumber(students) })}</span>
               </a>
             </li>
           ))}

@@ -26,6 +26,21 @@ it('shows twelve courses with their students, each leading to the search for its
   ]);
 });
 
+it.each([
+  ['es', '1,2 millones', '850 mil'],
+  ['fr', '1,2 million', '850 000'],
+  ['uk', '1,2 мільйона', '850 тисяч'],
+  ['de', '1,2 Millionen', '850.000'],
+])('says numbers of students as %s writes them', async (locale, millions, thousands) => {
+  document.documentElement.lang = locale;
+  renderWithRouter(<Footer />);
+  const [first, second] = linksIn(await screen.findByRole('region', { name: 'Highly Recommended Courses' }));
+  expect(
+    [first, second].map((tile) => tile?.querySelector('span')?.textContent?.replace(/\s/g, ' ')),
+  ).toEqual([millions, thousands].map((shown) => `${shown} students`));
+  document.documentElement.lang = 'en';
+});
+
 it('has 25 popular searches in five columns', async () => {
   renderWithRouter(<Footer />);
   const columns = await screen.findByRole('navigation', { name: 'Popular searches' });
