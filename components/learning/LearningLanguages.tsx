@@ -1,10 +1,12 @@
 import {
   LEARNING_LANGUAGES,
   type LearningLanguage,
+  languageInside,
   languageName,
   MOST_LANGUAGES,
   toLearningLanguages,
 } from '@/lib/course';
+import { beginning } from '@/lib/format/beginning';
 import { joinWords } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import { preferLanguages } from '@/lib/search/browser';
@@ -31,7 +33,7 @@ export function LearningLanguages({ chosen, onChoice }: Props) {
       <p className="text-sm text-muted">{m.languagesText({ most: MOST_LANGUAGES })}</p>
       <details className="mt-1">
         <summary className="min-h-11 cursor-pointer py-2.5 text-link">
-          {chosen.length > 0 ? joinWords(chosen.map(languageName)) : m.chooseLanguages()}
+          {chosen.length > 0 ? beginning(joinWords(chosen.map(languageInside))) : m.chooseLanguages()}
         </summary>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 narrow:grid-cols-1">
           {named.map(({ value, label }) => (

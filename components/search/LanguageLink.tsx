@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { languageName } from '@/lib/course';
+import { languageInside } from '@/lib/course';
 import type { Search } from '@/lib/search/search.types';
 import type { LanguageCount } from '@/lib/search/search-page.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
@@ -14,7 +14,7 @@ export function LanguageLink({ search, language, count }: LanguageCount & { sear
       scroll={false}
       className="text-link"
     >
-      {m.ofTheseIn({ count, language: languageName(language) })}
+      {m.ofTheseIn({ count, language: languageInside(language) })}
     </Link>
   );
 }

@@ -1,7 +1,9 @@
 import { currentLocale } from '@/lib/locale/current-locale';
 
-/** A label as it stands inside of a sentence. German nouns keep their capitals. */
+/** A label as it stands inside of a sentence. Abbreviations, names within it and German nouns keep their capitals. */
 export function insideSentence(label: string): string {
   const locale = currentLocale();
-  return locale === 'de' ? label : label.toLocaleLowerCase(locale);
+  return locale === 'de'
+    ? label
+    : label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase(locale));
 }

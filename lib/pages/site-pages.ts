@@ -1,6 +1,6 @@
 import type { ComparedView, Subject } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
-import { joinWords, listOf } from '@/lib/format/join-words';
+import { joinTitles, listOf } from '@/lib/format/join-words';
 import { type PlanView, planHref } from '@/lib/guide';
 import type { HeadData } from '@/lib/head/head.types';
 import { pageImage } from '@/lib/head/page-image';
@@ -101,7 +101,7 @@ const pages = {
   },
   '/compare': {
     head: ({ courses = [] }: ComparedView) => {
-      const names = joinWords(courses.map(({ title }) => title));
+      const names = joinTitles(courses.map(({ title }) => title));
       const isTable = courses.length > 0;
       return {
         title: isTable ? clipWords(m.compareCourses({ courses: names }), TITLE) : m.compareTitle(),

@@ -13,12 +13,6 @@ function labelOf({ facet, value, label }: Named): string {
   return facet && value !== undefined && !NAMES.has(facet) ? valueLabel(facet, value) : label;
 }
 
-/** Languages, which many write small in a sentence, begin like the other choices of a list. */
-function inList(named: Named): string {
-  const label = labelOf(named);
-  return named.facet === 'language' ? label.charAt(0).toLocaleUpperCase() + label.slice(1) : label;
-}
-
 const relabel = <One extends Named>(one: One): One => ({ ...one, label: labelOf(one) });
 
 const resultHere = (result: SearchResult): SearchResult =>
@@ -36,7 +30,7 @@ export function labelAnswer(answer: SearchAnswer): SearchAnswer {
     results: answer.results.map(resultHere),
     facets: answer.facets.map((facet) => ({
       ...facet,
-      values: facet.values.map((value) => ({ ...value, label: inList({ facet: facet.name, ...value }) })),
+      values: facet.values.map((value) => ({ ...value, label: labelOf({ facet: facet.name, ...value }) })),
     })),
     intents: answer.intents.map(relabel),
     nearestTopics: answer.nearestTopics.map(calledHere),

@@ -66,8 +66,8 @@ describe('language names', () => {
     ['uk', 'Ukrainian', 'українська'],
     ['zh-Hans', 'Chinese (Simplified)', '中文（简体）'],
     ['zh-Hant', 'Chinese (Traditional)', '中文（繁體）'],
-    ['qqq', 'qqq', 'qqq'],
-    ['not a tag', 'not a tag', 'not a tag'],
+    ['qqq', 'Qqq', 'qqq'],
+    ['not a tag', 'Not a tag', 'not a tag'],
   ])('names %s in English and in its own words', (tag, english, native) => {
     expect([languageName(tag), nativeLanguageName(tag)]).toEqual([english, native]);
   });

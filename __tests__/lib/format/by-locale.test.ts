@@ -17,7 +17,7 @@ const all = ['a', 'b', 'c'];
 
 it.each([
   ['en', '1,234', 'a, b and c', 'a, b or c', 'a, b, c', 'A. B.', '3 November 2026', 'Spanish'],
-  ['es', '1234', 'a, b y c', 'a, b o c', 'a, b, c', 'A. B.', '3 de noviembre de 2026', 'español'],
+  ['es', '1234', 'a, b y c', 'a, b o c', 'a, b, c', 'A. B.', '3 de noviembre de 2026', 'Español'],
   ['de', '1.234', 'a, b und c', 'a, b oder c', 'a, b, c', 'A. B.', '3. November 2026', 'Spanisch'],
   ['ar', '1,234', 'a وb وc', 'a أو b أو c', 'a، b، c', 'A. B.', '3 نوفمبر 2026', 'الإسبانية'],
   ['zh-Hans', '1,234', 'a、b和c', 'a、b或c', 'a、b、c', 'A.B.', '2026年11月3日', '西班牙语'],
@@ -35,11 +35,11 @@ it.each([
 );
 
 it.each([
-  ['en', 'length'],
-  ['de', 'Length'],
-])('writes a label inside of a sentence in %s', (name, label) => {
+  ['en', 'length', 'AI safety', 'programming in Python'],
+  ['de', 'Length', 'AI safety', 'Programming in Python'],
+])('writes a label inside of a sentence in %s', (name, ...labels) => {
   locale = name;
-  expect(insideSentence('Length')).toBe(label);
+  expect(['Length', 'AI safety', 'Programming in Python'].map(insideSentence)).toEqual(labels);
 });
 
 it.each([
@@ -51,4 +51,13 @@ it.each([
   locale = name;
   const names = ['Algebra', 'Statistics'];
   expect([joinNames(names), eitherName(names)]).toEqual([and, or]);
+});
+
+it.each([
+  ['en', 'Law and order', 'Law and order, Algebra'],
+  ['uk', 'Закон і лад', '«Закон і лад», «Algebra»'],
+  ['zh-Hans', '法律与秩序', '法律与秩序、Algebra'],
+])('lists names of which one has an “and” of its own in %s', (name, law, list) => {
+  locale = name;
+  expect(joinNames([law, 'Algebra'])).toBe(list);
 });

@@ -30,7 +30,7 @@ it('names topics in the language of the page, with what their addresses are made
   expect(results.map(({ onTopics }) => onTopics)).toEqual([['Estadística', 'My own topic'], undefined]);
   // Providers are called as they call themselves.
   expect(facets.map(({ values }) => values[0]?.label)).toEqual(['Estadística', 'Music', 'Inglés']);
-  expect(intents.map(({ label }) => label)).toEqual(['Estadística', 'inglés']);
+  expect(intents.map(({ label }) => label)).toEqual(['Estadística', 'Inglés']);
   expect(nearestTopics).toEqual([
     { slug: 'statistics', name: 'Estadística', english: 'Statistics', count: 9 },
     topic('Python'),

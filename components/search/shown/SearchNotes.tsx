@@ -37,7 +37,8 @@ function otherResults({ relaxed, intents, subjects = [], partOf }: Answer): stri
 function missedLanguage({ relaxed, complete = 0, intents }: Answer): string | undefined {
   const dropped = intents.filter((intent) => intent.dropped);
   const isMissed = relaxed === 'fewer-filters' && complete === 0 && dropped.length === 1;
-  return isMissed ? dropped.find(({ facet }) => facet === 'language')?.label : undefined;
+  const missed = isMissed && dropped.find(({ facet }) => facet === 'language');
+  return missed ? languageInside(missed.value) : undefined;
 }
 
 /** How the query was relaxed, as sentences. */

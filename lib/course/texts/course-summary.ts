@@ -3,6 +3,8 @@ import { askedHere, assetWords } from '@/lib/course/course-inside';
 import { knownHours, leastHours, otherPlatform } from '@/lib/course/labels';
 import { languageInside, NO_LANGUAGE } from '@/lib/course/language-names';
 import { atLeast, duration, lengthWords } from '@/lib/course/length';
+import { beginning } from '@/lib/format/beginning';
+import { joinNames } from '@/lib/format/join-names';
 import { joinTitles, joinWords, listOf, sentencesOf } from '@/lib/format/join-words';
 import { currentLocale } from '@/lib/locale/current-locale';
 import * as m from '@/messages/course';
@@ -76,9 +78,9 @@ function more(course: Facts, topics: readonly string[]): string[] {
   const asked = knowledge.slice(0, NEEDS).map(askedHere);
   const isSaid = currentLocale() === 'en' || asked.every(({ english }) => english !== undefined);
   return [
-    ...(topics.length > 0 ? [m.onTopics({ topics: joinTitles(topics.slice(0, NAMES)) })] : []),
+    ...(topics.length > 0 ? [m.onTopics({ topics: joinNames(topics.slice(0, NAMES)) })] : []),
     ...(assets.length > 0 ? [m.comesWithAssets({ assets: joinWords(assets) })] : []),
-    ...(asked.length > 0 && isSaid ? [m.asksFor({ things: joinWords(asked.map(({ name }) => name)) })] : []),
+    ...(asked.length > 0 && isSaid ? [m.asksFor({ things: joinTitles(asked.map(({ name }) => name)) })] : []),
     ...(none && !source ? [m.asksForNothing()] : []),
   ];
 }
@@ -100,8 +102,7 @@ export function courseSummary(course: Facts, topics: readonly string[] = []): st
     course.language === NO_LANGUAGE ? undefined : m.inLanguage({ language: languageInside(course.language) }),
     m.costInside({ cost: course.cost }),
   ]);
-  const start = details.charAt(0).toLocaleUpperCase(currentLocale()) + details.slice(1);
   // A name may end with a full stop of its own: "Example Inc."
   const subject = withTeachers(whatAndWhere(course), course).replace(/\.$/, '');
-  return sentencesOf([m.summary({ subject, details: start }), ...more(course, topics)]);
+  return sentencesOf([m.summary({ subject, details: beginning(details) }), ...more(course, topics)]);
 }

@@ -8,7 +8,7 @@ import {
   lessonWords,
 } from '@/lib/course';
 import { clipWords } from '@/lib/format/clip-words';
-import { listOf } from '@/lib/format/join-words';
+import { listNames } from '@/lib/format/join-names';
 import type { HeadData } from '@/lib/head/head.types';
 import type { Locale } from '@/lib/locale/locales';
 import type { TopicAround } from '@/lib/map';
@@ -45,7 +45,7 @@ export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
   };
 }
 
-const names = (steps: { name: string }[]) => listOf(steps.map(({ name }) => name));
+const names = (steps: { name: string }[]) => listNames(steps.map(({ name }) => name));
 
 export function mapHead({ topic, before, helps, next }: TopicAround): HeadData {
   const { slug, name } = topic;

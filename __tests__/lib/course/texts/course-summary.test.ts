@@ -102,6 +102,7 @@ describe('courseSummary', () => {
     const asking = (...knowledge: string[]) => courseSummary({ ...bare, prerequisites: { knowledge } });
     speak('es');
     expect(asking('probability')).toMatch(/free\. It asks for probabilidad\.$/);
+    expect(asking('web development')).toMatch(/It asks for desarrollo web\.$/);
     // Half of what it asks for would be wrong.
     expect(asking('probability', 'high school chemistry')).toMatch(/free\.$/);
     speak('vi');
