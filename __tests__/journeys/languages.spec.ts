@@ -177,7 +177,7 @@ for (const locale of [...walked, ...longest]) {
     await page.waitForURL(`**${at(COURSE)}/**`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     if (LOCALES[locale].dir === 'rtl')
-      expect(await page.locator('.neighbour bdi').evaluateAll(areAtLeft)).toEqual([true]);
+      await expect.poll(() => page.locator('.neighbour bdi').evaluateAll(areAtLeft)).toEqual([true]);
     await page.goBack();
     await page.waitForURL(`**${at(COURSE)}`);
     // The first page, and the course's.
