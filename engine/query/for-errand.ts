@@ -7,13 +7,15 @@ import { isQuestion } from '@/engine/text/question-words';
 import type { Token } from '@/engine/text/tokenize';
 import { type ParsedQuery, requiredOf } from './parse-clauses';
 
-/** A search less like an errand than this is none. */
-const LIKE = 0.5;
-/** It must be so much more like an errand than like any topic. */
-const MORE = 1.05;
+/** The chance with which a search is taken for an errand. */
+const LIKELY = 0.7;
 
 /** Whether somebody wants to be taught: says "learn" or "course", but not what people also say on errands, as "best". */
-function asksToLearn(index: CatalogIndex, tokens: readonly Token[], languages: readonly string[]): boolean {
+export function asksToLearn(
+  index: CatalogIndex,
+  tokens: readonly Token[],
+  languages: readonly string[],
+): boolean {
   return tokens.some(
     (token) =>
       isFiller(token.word, token.surface) &&
@@ -55,9 +57,9 @@ type Asked = {
 };
 
 /**
- * Whether no course answers a search, also where it touches on a subject: it says a phrase of buying, or it is more like what
- * people type who want to buy something, find a place or know the news than like any topic. A single word, and the name of a
- * topic alone, may be what is to be learned.
+ * Whether no course answers a search, also where it touches on a subject: it says a phrase of buying, or it is likely what
+ * people type who want to buy something, find a place or know the news. A single word, and the name of a topic alone, may be
+ * what is to be learned.
  */
 export function isForErrand(
   index: CatalogIndex,
@@ -65,9 +67,8 @@ export function isForErrand(
 ): boolean {
   const isSaid = isErrand(tokens, languages) || isInTown(index, { tokens, informative, languages });
   if (isSaid && !isQuestion(text)) return true;
-  const likest = meant.topics[0]?.score ?? 0;
-  if (informative.length < 2 || meant.errand < Math.max(LIKE, MORE * likest)) return false;
+  if (meant.errand < LIKELY) return false;
   const [first, ...others] = requiredOf(parsed);
   const isName = first?.named === true && others.length === 0;
-  return first !== undefined && !isName && !asksToLearn(index, tokens, [...languages, 'en']);
+  return first !== undefined && !isName;
 }

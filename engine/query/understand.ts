@@ -12,7 +12,7 @@ import { isLevelPartOfName } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import type { FoundExclusion } from './excluded-rows';
 import { asksForAny } from './find-rows';
-import { isForErrand } from './for-errand';
+import { asksToLearn, isForErrand } from './for-errand';
 import { clearLanguage, guessLanguages, languageTags } from './guess-languages';
 import {
   type FoundFilter,
@@ -205,6 +205,7 @@ export function understand(index: CatalogIndex, search: Search): Query {
   const meant = topicsMeant(index, informative.length > 0 ? informative : asked, {
     languages: tags,
     direction: meaning,
+    asks: isQuestion(text) || asksToLearn(index, tokens, [...tags, 'en']),
   });
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
   const { ranges, unsupported } = aside;

@@ -1,6 +1,7 @@
 import { rarityOf, SHARE_BITS, WHOLE, wordIn } from '@/engine/build/write-topic-words';
 import type { CatalogIndex } from '@/engine/format/course-store.types';
 import type { Token } from '@/engine/text/tokenize';
+import { WORD_LANGUAGES } from '@/engine/words/word-frequencies';
 import { topicsBeside } from './near-topics';
 
 /**
@@ -8,7 +9,7 @@ import { topicsBeside } from './near-topics';
  * beside it; its share of what each word tells.
  */
 export type MeantTopic = { slug: string; score: number; chance: number; said: readonly number[] };
-/** What a search means: the topics by score, and the score of the errand that it is most like. */
+/** What a search means: the topics by score, and the chance that it is an errand. */
 export type Meant = { topics: MeantTopic[]; errand: number };
 
 /** Topics that are returned, by score. */
@@ -19,6 +20,8 @@ const SENTENCE = 0.7;
 const SHARP = 1 / 14;
 /** An errand is as likely as so many topics that score as high: it stands for many. */
 const ERRANDS = 5;
+/** Who asks a question, or for a course, is seldom on one. */
+const ERRANDS_ASKED = 0.5;
 /** The score of all that is neither: a topic that scores less is hardly meant, however few others there are. */
 const ELSE = 0.45;
 /** Words that tell less together than this share of what an unknown one tells say of no topic that it is meant. */
@@ -28,16 +31,20 @@ const EVERYDAY = 4.5;
 const LESS = 0.5;
 const LEAST = 0.1;
 /** Outside English few needs are known: a word that none says tells so much less of another subject. */
-const UNSAID = 0.2;
+const UNSAID = 0.4;
 
 /** Topics, or errands, that have a word, each with the share that the word says of it. */
 const unpack = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer);
 
-/** The topics of a word, and how much the word tells: in each of these languages that has it, else in English. */
+/**
+ * The topics of a word, and how much the word tells: in each of these languages that has it, else in English. A word alone
+ * says little of its language: it may be of any.
+ */
 function topicsOf(
   { database, topics }: CatalogIndex,
   { surface }: Token,
   languages: readonly string[],
+  isAlone = false,
 ): { rarity: number; shares: Uint32Array } {
   const rowsIn = (tags: readonly string[]) =>
     tags
@@ -48,8 +55,11 @@ function topicsOf(
         ),
       )
       .filter((row) => row !== undefined);
-  const own = rowsIn(languages);
-  const found = own.length > 0 ? own : rowsIn(['en']);
+  const ways = [languages, ['en'], ...(isAlone ? [WORD_LANGUAGES] : [])];
+  const found = ways.reduce<ReturnType<typeof rowsIn>>(
+    (rows, tags) => (rows.length > 0 ? rows : rowsIn(tags)),
+    [],
+  );
   const most = new Map<number, number>();
   for (const packed of found.flatMap(([, bytes]) => [...unpack(bytes)])) {
     const topic = packed >>> SHARE_BITS;
@@ -111,26 +121,35 @@ function add(said: Float32Array, weight: number, shares: Uint32Array): void {
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Reads the chance that a search means a topic or what is beside it, and no other topic and no errand, from all scores. */
+/** Reads from all scores the chance that a search means a topic or what is beside it, and that it is an errand. */
 function readChances(
   index: CatalogIndex,
   topics: Float64Array,
   errands: Float32Array,
-): (slug: string) => number {
+  prior: number,
+): { chanceOf: (slug: string) => number; errand: number } {
   const likely = new Map(index.topics.map((slug, at) => [slug, Math.exp((topics[at] ?? 0) / SHARP)]));
-  const ofErrands = ERRANDS * sum(errands.map((score) => Math.exp(score / SHARP)));
+  const ofErrands = prior * sum(errands.map((score) => Math.exp(score / SHARP)));
   const all = sum(likely.values()) + ofErrands + Math.exp(ELSE / SHARP);
-  return (slug) => sum([...topicsBeside(index, slug)].map((one) => likely.get(one) ?? 0)) / all;
+  return {
+    chanceOf: (slug) => sum([...topicsBeside(index, slug)].map((one) => likely.get(one) ?? 0)) / all,
+    errand: ofErrands / all,
+  };
 }
 
 /**
  * The topics, and the errand, of which people speak as this search does: the share of what its words tell that each
- * topic's names, needs and courses say, and the direction of the whole. `languages` are tags of those of the words.
+ * topic's names, needs and courses say, and the direction of the whole. `languages` are tags of those of the words; who
+ * `asks` a question, or for a course, is seldom on an errand.
  */
 export function topicsMeant(
   index: CatalogIndex,
   tokens: readonly Token[],
-  { languages, direction }: { languages: readonly string[]; direction: Float32Array | undefined },
+  {
+    languages,
+    direction,
+    asks,
+  }: { languages: readonly string[]; direction: Float32Array | undefined; asks: boolean },
 ): Meant {
   const said = new Float32Array(index.topics.length);
   const errands = new Float32Array(index.errands);
@@ -139,7 +158,7 @@ export function topicsMeant(
   const words: { weight: number; shares: Uint32Array }[] = [];
   let all = 0;
   for (const token of new Map(tokens.map((one) => [one.word, one])).values()) {
-    const { rarity, shares } = topicsOf(index, token, languages);
+    const { rarity, shares } = topicsOf(index, token, languages, tokens.length === 1);
     const usual = 1 - LESS * (index.frequencies.zipf(token.word) - EVERYDAY);
     const having = errandsOf(index, token, asked);
     const isSaid = having !== undefined || isSaidIn(shares);
@@ -159,10 +178,15 @@ export function topicsMeant(
   const scored = new Float64Array(said).map(scoreOf);
   const scores = errands.map((weight, at) => scoreOf(weight, index.topics.length + at));
   // A single word may be what is to be learned.
-  const chanceOf = readChances(index, scored, words.length > 1 ? scores : new Float32Array(0));
+  const { chanceOf, errand } = readChances(
+    index,
+    scored,
+    words.length > 1 ? scores : new Float32Array(0),
+    asks ? ERRANDS_ASKED : ERRANDS,
+  );
   const topics = highest(scored, MOST_TOPICS).map((at) => {
     const slug = index.topics[at] ?? '';
     return { slug, score: scored[at] ?? 0, chance: chanceOf(slug), said: saidBy(at) };
   });
-  return { topics, errand: Math.max(0, ...scores) };
+  return { topics, errand };
 }
