@@ -20,6 +20,8 @@ describe.each([
       ['black hole', /black hole/i],
       ['คณิตศาสตร์', /math|algebra|คณิต/i, /lie groups/i],
       ['软件工程', /software|软件/i, /17-803/],
+      ['Zellmembran', /biology/i],
+      ['Entscheidungsbaum', /machine learning/i],
     ],
   ],
   [

@@ -24,6 +24,8 @@ it.each([
   'dentist in Croydon',
   'стоматолог у Львові',
   'second hand sofa',
+  'Vorlage Kündigung Fitnessstudio',
+  'вкусила оса, опухла рука',
   'convert pdf to word free',
   'погода Київ',
   'are you human',
