@@ -2,11 +2,17 @@
 export type LocalDay = string;
 
 const DAY_MS = 86_400_000;
+const IN_DIGITS = {
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+} as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Of Swedish, which writes a day as ISO 8601 does. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...IN_DIGITS, timeZone });
   formats.set(timeZone, format);
   return format;
 }
@@ -20,8 +26,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day of `now` (milliseconds since 1970) in a time zone. */
-export const localDay = (now: number, timeZone: string): LocalDay => formatOf(timeZone).format(now);
+/** The day of `now` (milliseconds since 1970) in a time zone. By its parts: how a language joins them has changed before. */
+export function localDay(now: number, timeZone: string): LocalDay {
+  const parts = formatOf(timeZone).formatToParts(now);
+  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
+}
 
 /** The day in UTC. */
 export const dayOf = (time: number | Date): LocalDay => new Date(time).toISOString().slice(0, 10);
